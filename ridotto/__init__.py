@@ -1,0 +1,54 @@
+"""Ridotto, a house of games.
+
+>>> import ridotto
+>>> match = ridotto.new("doge", seats=2, seed=7)
+>>> match.waiting
+(0,)
+>>> match.moves(0)[0].text("en")
+'Doge 1: the Doge goes one cell left'
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ridotto.core.game import Game
+    from ridotto.core.match import Match
+
+__version__ = "0.1.0"
+__all__ = ["game", "games", "load", "new"]
+
+
+def games() -> tuple[str, ...]:
+    """The keys of the games of the house."""
+    from ridotto.core.game import game_keys
+
+    return game_keys()
+
+
+def game(key: str) -> "Game":
+    """A game by its key."""
+    from ridotto.core.game import find_game
+
+    return find_game(key)
+
+
+def new(
+    key: str,
+    seats: int | None = None,
+    seed: str | int | None = None,
+    options: Mapping[str, str] | None = None,
+) -> "Match":
+    """Begin a match; without `seats` for the smallest number of players the game allows."""
+    from ridotto.core.match import Match
+
+    found = game(key)
+    return Match(found, found.seats[0] if seats is None else seats, seed, options)
+
+
+def load(path: str | Path) -> "Match":
+    """Open a match file."""
+    from ridotto.core.match import load_match
+
+    return load_match(path)

@@ -1,0 +1,78 @@
+"""The contract of a game: the functions that its rules fulfil, in the order of `rules.py`.
+
+These are signatures with their meaning, not a base class. A game writes functions of the same
+names, all marked `@rule`: no allocation, no exception, no recursion, no Python object.
+`core/loops.py` and the bots are written against these names, and are loaded once for each game
+with the game's own functions in their place.
+
+`s` is one record of the game's `State`; a seat is 0..seats-1.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.core.chance import Words
+from ridotto.core.events import Log
+
+Codes = npt.NDArray[np.int32]  # room for every move of the game
+Points = npt.NDArray[np.int32]  # one number for each seat
+Choices = npt.NDArray[np.int32]  # the place of the chosen value of each option, in their order
+Features = npt.NDArray[np.float32]
+
+SPECTATOR = -1  # the seat of somebody who sees only what lies open
+
+
+def setup(s: Any, seats: int, options: Choices, seed: Words) -> None:
+    """Fill a blank record with the first position of a match."""
+    raise NotImplementedError
+
+
+def waiting(s: Any) -> int:
+    """The seats that must act now, as a bit mask; several in a simultaneous choice, 0 when over."""
+    raise NotImplementedError
+
+
+def legal(s: Any, seat: int, out: Codes) -> int:
+    """Write the codes of the seat's legal moves in rising order, return how many.
+
+    At least one for every waiting seat, none for any other.
+    """
+    raise NotImplementedError
+
+
+def play(s: Any, seat: int, move: int, log: Log) -> None:
+    """Carry out a legal move and everything that follows by itself; tell what happened."""
+    raise NotImplementedError
+
+
+def score(s: Any, out: Points) -> None:
+    """The points of each seat as they stand now, as the players would count them."""
+    raise NotImplementedError
+
+
+def result(s: Any, out: Points) -> bool:
+    """Is the match over? If so, the rank of each seat: the highest wins, equal ones share.
+
+    The rank includes the tie-breaks, so it may differ from the score.
+    """
+    raise NotImplementedError
+
+
+def ending(s: Any) -> int:
+    """How the match ended: a place in the game's `endings`."""
+    raise NotImplementedError
+
+
+def redeal(s: Any, seat: int, seed: Words) -> None:
+    """Keep all that the seat has seen or can conclude, draw everything else anew, chance too.
+
+    SPECTATOR keeps only what lies open.
+    """
+    raise NotImplementedError
+
+
+def observe(s: Any, seat: int, out: Features) -> None:
+    """The same knowledge as numbers for a network, about -1..1, seen from the seat's own side."""
+    raise NotImplementedError

@@ -1,0 +1,80 @@
+"""What can go wrong, each as one sentence in every language of the house.
+
+The sentence of `class IllegalMove` is the message `error-illegal-move` in `ridotto/words`.
+"""
+
+import re
+
+from ridotto.core import words
+
+
+class RidottoError(Exception):
+    """Something a person did that cannot be done; nothing has changed."""
+
+    def __init__(self, **details: str | int) -> None:
+        self.details = details
+        super().__init__(details)
+
+    def text(self, tongue: str = "en") -> str:
+        """The sentence that says what is wrong and what to do."""
+        name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+        return words.HOUSE.say(tongue, f"error-{name}", **self.details)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class UnknownGame(RidottoError):
+    """There is no game of that name."""
+
+
+class BadSeats(RidottoError):
+    """The game is not for that many seats."""
+
+
+class BadOption(RidottoError):
+    """The game has no such option, or the option no such value."""
+
+
+class BadSeed(RidottoError):
+    """Not a number of 256 bits."""
+
+
+class UnknownMove(RidottoError):
+    """The text or number is no move of this game."""
+
+
+class IllegalMove(RidottoError):
+    """The rules do not allow this move now."""
+
+
+class NotYourTurn(IllegalMove):
+    """The seat is not among those that must act."""
+
+
+class MatchOver(IllegalMove):
+    """Nobody can move any more."""
+
+
+class UnknownSeat(RidottoError):
+    """The match has no such seat."""
+
+
+class NothingToUndo(RidottoError):
+    """The match is at its beginning."""
+
+
+class NoSuchPly(RidottoError):
+    """The match is shorter than that."""
+
+
+class BadMatchFile(RidottoError):
+    """The file cannot be read, or it does not hold a match."""
+
+
+class NewerRules(BadMatchFile):
+    """The match was played by rules that this version does not know yet."""
+
+
+class OlderRules(BadMatchFile):
+    """The match was played by rules that have changed since."""

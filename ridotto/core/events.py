@@ -1,0 +1,121 @@
+"""What happened in a move, so that the table can say it and show it.
+
+Rules write events as rows of numbers; `Event` is such a row with names. Events are public: a rule
+tells only what everybody at the table sees ("drew 3 cards", never which).
+
+    EVENTS = Events(moved=Kind(piece=PIECES, start=int, to=int))
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.core.rule import rule
+from ridotto.core.words import Words
+
+# Row 0 holds the number of events so far, each further row one event: kind, seat, six values.
+Log = npt.NDArray[np.int32]
+
+ROWS = 512
+VALUES = 6
+NOBODY = -1  # the seat of an event that no seat caused
+
+
+def new_log() -> Log:
+    """Room for the events of one move."""
+    return np.zeros((ROWS, VALUES + 2), np.int32)
+
+
+@rule
+def tell(
+    log: Log,
+    kind: int,
+    seat: int,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    d: int = 0,
+    e: int = 0,
+    f: int = 0,
+) -> None:
+    """Append an event."""
+    if log.shape[0] == 0:
+        return
+    n = log[0, 0] + 1
+    if n == log.shape[0]:
+        return
+    log[0, 0] = n
+    log[n, 0] = kind
+    log[n, 1] = seat
+    log[n, 2] = a
+    log[n, 3] = b
+    log[n, 4] = c
+    log[n, 5] = d
+    log[n, 6] = e
+    log[n, 7] = f
+
+
+class Kind:
+    """The values of an event, in order: numbers (`int`) or one of several names."""
+
+    def __init__(self, **values: type[int] | tuple[str, ...]) -> None:
+        if len(values) > VALUES:
+            raise TypeError(f"an event holds at most {VALUES} values")
+        self.values = values
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened."""
+
+    kind: str
+    seat: int  # NOBODY when no seat caused it
+    values: dict[str, str | int]
+    words: Words
+
+    def text(self, tongue: str = "en", names: tuple[str, ...] = ()) -> str:
+        """What happened, as a sentence; `names` are the players by seat."""
+        values: dict[str, Any] = {
+            "who": name_of(self.seat, names),
+            "seat": self.seat,
+            **self.values,
+        }
+        for key, value in self.values.items():
+            if key.endswith("seat") and isinstance(value, int):
+                values[key.removesuffix("seat") + "who"] = name_of(value, names)
+        return self.words.say(tongue, f"event-{self.kind}", **values)
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.seat} {self.values}>"
+
+
+def name_of(seat: int, names: tuple[str, ...]) -> str:
+    """The name of the player in a seat; without names, the number of the seat counted from 1."""
+    return names[seat] if 0 <= seat < len(names) else str(seat + 1)
+
+
+class Events:
+    """The kinds of event of a game."""
+
+    def __init__(self, **kinds: Kind) -> None:
+        self.kinds = kinds
+        self.names = tuple(kinds)
+
+    def code(self, kind: str) -> int:
+        """The number that the rules write for a kind."""
+        return self.names.index(kind)
+
+    def read(self, log: Log, words: Words) -> tuple[Event, ...]:
+        """The events that the rules have written."""
+        return tuple(self.event(row, words) for row in log[1 : log[0, 0] + 1].tolist())
+
+    def event(self, row: list[int], words: Words) -> Event:
+        """One row with its names."""
+        name = self.names[row[0]]
+        values = {
+            key: number if names is int else names[number]  # type: ignore[index]
+            for (key, names), number in zip(self.kinds[name].values.items(), row[2:], strict=False)
+        }
+        return Event(name, row[1], values, words)

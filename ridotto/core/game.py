@@ -1,0 +1,179 @@
+"""Game: everything the house knows about a game, and the door to its compiled rules."""
+
+import importlib
+import importlib.util
+import pkgutil
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from ridotto.core import contract, words
+from ridotto.core.contract import Choices
+from ridotto.core.errors import BadOption, BadSeats, UnknownGame
+from ridotto.core.events import Events, new_log
+from ridotto.core.moves import Move, Moves
+from ridotto.core.record import Record
+from ridotto.core.rule import COMPILED, PACKAGE, cache_folder
+from ridotto.core.words import Words
+
+RULES = ("setup", "waiting", "legal", "play", "score", "result", "ending")
+SECRETS = ("redeal", "observe")
+LOOPS = "ridotto.core.loops"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before a match: its name and its values, the usual one first."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game of the house, made once in its `__init__.py`."""
+
+    key: str
+    rules_number: int  # raised whenever a stored match would replay differently
+    seats: tuple[int, ...]  # the numbers of players it is for
+    options: tuple[Option, ...]
+    designers: tuple[str, ...]
+    published: str  # where the game comes from: titles, publishers, years
+    minutes: int
+    weight: str  # light, medium or heavy
+    state: type[Record]
+    moves: Moves
+    events: Events
+    endings: tuple[str, ...]  # the ways a match can end
+    feature_count: int  # how many numbers `observe` writes
+    rules: ModuleType
+    secrets: ModuleType
+    view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
+    components: Callable[[Any], None]  # raises AssertionError when a piece is missing or too many
+
+    @cached_property
+    def folder(self) -> Path:
+        return PACKAGE / "games" / self.key
+
+    @cached_property
+    def words(self) -> Words:
+        return words.words_in(self.folder / "words")
+
+    def title(self, tongue: str = "en") -> str:
+        """The name of the game."""
+        return self.words.say(tongue, "title")
+
+    def move(self, code: int) -> Move:
+        """A move with its names."""
+        return Move(code, self.moves, self.words)
+
+    def load(self, template: str) -> ModuleType:
+        """A fresh copy of a module written against the contract, bound to this game's rules.
+
+        It takes a name inside the game's folder, so its compiled code is kept with the game's.
+        """
+        spec = importlib.util.find_spec(template)
+        assert spec is not None
+        assert spec.origin is not None
+        name = f"ridotto.games.{self.key}.{template.rpartition('.')[2]}"
+        own = importlib.util.spec_from_file_location(name, spec.origin)
+        assert own is not None
+        assert own.loader is not None
+        module = importlib.util.module_from_spec(own)
+        sys.modules[name] = module  # numba looks there when it reads compiled code from disk
+        own.loader.exec_module(module)
+        for function in RULES:
+            setattr(module, function, getattr(self.rules, function))
+        for function in SECRETS:
+            setattr(module, function, getattr(self.secrets, function))
+        return module
+
+    @cached_property
+    def loops(self) -> ModuleType:
+        """The compiled loops of this game; compiles them if this machine has never done so."""
+        module = self.load(LOOPS)
+        if COMPILED:
+            self.compile(module)
+        return module
+
+    def compile(self, loops: ModuleType) -> None:
+        """Have every function that a match needs compiled, and say so where it takes long."""
+        folder = cache_folder(self.key)
+        done = None if folder is None else folder / "compiled"
+        if done is None or not done.exists():
+            line = words.HOUSE.say(
+                words.native_tongue(), "compiling", title=self.title(words.native_tongue())
+            )
+            print(line, file=sys.stderr, flush=True)
+            warm_up(self, loops)
+        if done is not None:
+            done.touch()
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game is for so many."""
+        if seats not in self.seats or isinstance(seats, bool):
+            allowed = ", ".join(map(str, self.seats))
+            raise BadSeats(game=self.key, seats=str(seats), allowed=allowed)
+        return seats
+
+    def full_options(self, chosen: Mapping[str, str] | None) -> dict[str, str]:
+        """Every option with its value, the usual one where nothing was chosen."""
+        full = {option.key: option.values[0] for option in self.options}
+        for key, value in (chosen or {}).items():
+            if key not in full:
+                allowed = ", ".join(full) or "-"
+                raise BadOption(game=self.key, option=f"{key}={value}", allowed=allowed)
+            full[key] = value
+        for option in self.options:
+            if full[option.key] not in option.values:
+                allowed = ", ".join(f"{option.key}={value}" for value in option.values)
+                raise BadOption(
+                    game=self.key, option=f"{option.key}={full[option.key]}", allowed=allowed
+                )
+        return full
+
+    def choices(self, options: Mapping[str, str]) -> Choices:
+        """The options as the rules read them."""
+        places = [option.values.index(options[option.key]) for option in self.options]
+        return np.array(places, np.int32)
+
+
+def warm_up(game: Game, loops: ModuleType) -> None:
+    """Call each function at the border once, with the types that a match uses."""
+    seats = game.seats[0]
+    options = game.choices(game.full_options(None))
+    seed = np.ones(4, np.uint64)
+    states = game.state.blank()
+    codes = np.zeros(game.moves.size, np.int32)
+    points = np.zeros(seats, np.int32)
+    loops.begin(states, seats, options, seed)
+    seat = loops.lowest_seat(loops.whose(states))
+    loops.choices(states, seat, codes)
+    loops.step(states, seat, int(codes[0]), new_log())
+    loops.count(states, points)
+    loops.rank(states, points)
+    loops.way_of_ending(states)
+    loops.hide(states, contract.SPECTATOR, seed)
+    loops.features(states, seat, np.zeros(game.feature_count, np.float32))
+
+
+def game_keys() -> tuple[str, ...]:
+    """The names of the games of the house."""
+    folder = str(PACKAGE / "games")
+    return tuple(sorted(found.name for found in pkgutil.iter_modules([folder]) if found.ispkg))
+
+
+@cache
+def find_game(key: str) -> Game:
+    """The game of that name."""
+    if key not in game_keys():
+        raise UnknownGame(game=str(key)[:40], allowed=", ".join(game_keys()))
+    game = importlib.import_module(f"ridotto.games.{key}").GAME
+    assert isinstance(game, Game)
+    return game

@@ -1,0 +1,119 @@
+"""Families of moves, and a move as a code, as notation and as a sentence.
+
+    MOVES = Moves(
+        merchant=Family("merchant-{value} {way}", value=("1", "2", "3"), way=("left", "right")),
+        done=Family("done"),
+    )
+    MOVES.first("merchant")                    # 0: the codes of a family follow each other
+    MOVES.code("merchant", 1, 0)               # 2
+    MOVES.notation(2)                          # "merchant-2 left"
+    MOVES.parse("merchant-2 left")             # 2
+
+Code, notation, size of the action space and the sentences (message `move-merchant` of the game,
+with the values of the axes) all come from this one declaration.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+
+from ridotto.core.errors import UnknownMove
+from ridotto.core.words import Words
+
+
+class Family:
+    """Moves of one kind: the pattern of their notation and the names along each axis."""
+
+    def __init__(self, pattern: str, **axes: tuple[str, ...]) -> None:
+        self.pattern = pattern
+        self.axes = axes
+        self.shape = tuple(len(names) for names in axes.values())
+        self.count = prod(self.shape)
+
+    def values(self, index: int) -> dict[str, str]:
+        """The name on each axis of the index-th move of the family."""
+        found = {}
+        for axis, names in reversed(self.axes.items()):
+            index, place = divmod(index, len(names))
+            found[axis] = names[place]
+        return dict(reversed(found.items()))
+
+
+class Moves:
+    """All moves of a game, numbered family by family, the last axis fastest."""
+
+    def __init__(self, **families: Family) -> None:
+        self.families = families
+        self.size = sum(family.count for family in families.values())
+
+    @cached_property
+    def firsts(self) -> dict[str, int]:
+        firsts, total = {}, 0
+        for name, family in self.families.items():
+            firsts[name] = total
+            total += family.count
+        return firsts
+
+    def first(self, family: str) -> int:
+        """The lowest code of a family."""
+        return self.firsts[family]
+
+    def code(self, family: str, *places: int) -> int:
+        """The code of the move at these places of the axes."""
+        index = 0
+        for place, length in zip(places, self.families[family].shape, strict=True):
+            if not 0 <= place < length:
+                raise IndexError(f"{family}: {place} is not below {length}")
+            index = index * length + place
+        return self.firsts[family] + index
+
+    def split(self, code: int) -> tuple[str, dict[str, str]]:
+        """The family of a code and its value on each axis."""
+        for name, family in self.families.items():
+            index = code - self.firsts[name]
+            if 0 <= index < family.count:
+                return name, family.values(index)
+        raise UnknownMove(move=str(code))
+
+    def notation(self, code: int) -> str:
+        """The move as text."""
+        name, values = self.split(code)
+        return self.families[name].pattern.format(**values)
+
+    @cached_property
+    def codes(self) -> dict[str, int]:
+        return {self.notation(code): code for code in range(self.size)}
+
+    def parse(self, text: str) -> int:
+        """The code of a move written as text; spaces and capitals do not matter."""
+        plain = " ".join(text.lower().split())
+        if plain not in self.codes:
+            raise UnknownMove(move=text[:80])
+        return self.codes[plain]
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move that a seat may make."""
+
+    code: int
+    moves: Moves
+    words: Words
+
+    @property
+    def notation(self) -> str:
+        """The move as it stands in match files."""
+        return self.moves.notation(self.code)
+
+    @property
+    def family(self) -> str:
+        """The kind of move."""
+        return self.moves.split(self.code)[0]
+
+    def text(self, tongue: str = "en") -> str:
+        """The move as a person would say it."""
+        family, values = self.moves.split(self.code)
+        return self.words.say(tongue, f"move-{family}", **values)
+
+    def __repr__(self) -> str:
+        return f"<{self.notation}>"

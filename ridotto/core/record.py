@@ -1,0 +1,66 @@
+"""A state is one flat record: fixed size, no pointers.
+
+    class State(Record):
+        favourite = cell(i8)  # -8..8
+        hand = cells(u8, 2, KINDS)  # how many cards of each kind a seat holds
+
+`State.dtype` is the NumPy type of such a record, `State.blank()` an array that holds one.
+"""
+
+from typing import Any, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+
+i8 = np.dtype(np.int8)
+i16 = np.dtype(np.int16)
+i32 = np.dtype(np.int32)
+u8 = np.dtype(np.uint8)
+u16 = np.dtype(np.uint16)
+u32 = np.dtype(np.uint32)
+u64 = np.dtype(np.uint64)
+
+# One state at the border between Python and compiled code: an array of one record.
+States = npt.NDArray[np.void]
+
+# `s.round` would be a method of numpy.record in the interpreter and a field in compiled code.
+TAKEN_NAMES = frozenset(dir(np.record))
+
+
+class Field:
+    """The type and the shape of one field of a record."""
+
+    def __init__(self, kind: np.dtype[Any], shape: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.shape = shape
+
+
+def cell(kind: np.dtype[Any]) -> Any:
+    """A field that holds one number."""
+    return Field(kind, ())
+
+
+def cells(kind: np.dtype[Any], *shape: int) -> Any:
+    """A field that holds a table of numbers."""
+    return Field(kind, shape)
+
+
+class Record:
+    """Subclass it with fields made by `cell` and `cells`."""
+
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        for name in fields:
+            if name in TAKEN_NAMES:
+                raise TypeError(
+                    f"{cls.__name__}.{name}: numpy.record owns this name, choose another"
+                )
+        plain = np.dtype([(name, f.kind, f.shape) for name, f in fields.items()], align=True)
+        cls.dtype = np.dtype((np.record, plain))
+
+    @classmethod
+    def blank(cls, n: int = 1) -> States:
+        """An array of n records full of zeros."""
+        return np.zeros(n, cls.dtype)

@@ -1,0 +1,107 @@
+"""`@rule`: one Python source for the interpreter, the CPU and the GPU.
+
+A rule is compiled by numba when it is first called. Called from a CUDA kernel, the same rule
+becomes a device function. With RIDOTTO_JIT=0 it stays plain Python, for a debugger or for coverage.
+
+Compiled code is kept on disk. Numba notices edits in the file of a function but not in the files of
+what it calls, so the folder is named after a hash of all sources that can matter.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+COMPILED = os.environ.get("RIDOTTO_JIT", "1") != "0"
+PACKAGE = Path(__file__).parent.parent
+KEPT_FOLDERS = (
+    3  # compiled versions of a game that stay on disk: the checkouts one switches between
+)
+
+
+def rule(function: Function) -> Function:
+    """Mark a function as part of the rules."""
+    if not COMPILED:
+        return function
+    import numba
+
+    folder = cache_folder(owner(function.__module__))
+    if folder is None:
+        return cast(Function, numba.njit(nogil=True)(function))
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    return cast(Function, numba.njit(nogil=True, cache=True)(function))
+
+
+def owner(module: str) -> str:
+    """The game that a module belongs to, or `core`."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["ridotto", "games"] and len(parts) > 2 else "core"
+
+
+@cache
+def cache_folder(key: str) -> Path | None:
+    """The folder of the compiled code of a game; None where no disk can be written to."""
+    folder = cache_root() / f"{key}-{fingerprint(key)}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            os.utime(folder)
+    except OSError:
+        return None
+    remove_old(folder, key)
+    return folder
+
+
+def cache_root() -> Path:
+    """RIDOTTO_CACHE, or the place where the system keeps caches."""
+    if own := os.environ.get("RIDOTTO_CACHE"):
+        return Path(own)
+    base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
+    return (Path(base) if base else Path("~/.cache").expanduser()) / "ridotto"
+
+
+@cache
+def fingerprint(key: str) -> str:
+    """A hash of the game's folder and of every other source that holds rules."""
+    import numba
+    import numpy as np
+
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for path in sources(key):
+        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def sources(key: str) -> list[Path]:
+    """What the compiled code of a game may depend on."""
+    games = PACKAGE / "games"
+    own = [path for path in (games / key).rglob("*") if path.suffix in {".py", ".toml", ".json"}]
+    shared = [
+        path
+        for path in PACKAGE.rglob("*.py")
+        if games not in path.parents and b"@rule" in path.read_bytes()
+    ]
+    return sorted(own + shared)
+
+
+def remove_old(folder: Path, key: str) -> None:
+    """Keep the newest folders of a game, delete the rest."""
+    siblings = [path for path in folder.parent.glob(f"{key}-*") if path != folder]
+    siblings.sort(key=modified, reverse=True)
+    for path in siblings[KEPT_FOLDERS - 1 :]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def modified(path: Path) -> float:
+    """When a folder was last used; 0 if another process has just deleted it."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

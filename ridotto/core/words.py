@@ -1,0 +1,72 @@
+"""Every sentence that a person reads, in English, Russian and Ukrainian.
+
+Sentences are kept in Fluent files, one folder for the house and one for each game, with the same
+messages in each language (a test compares them).
+"""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+TONGUES = ("en", "ru", "uk")
+
+
+class Words:
+    """The messages of one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+        self.bundles: dict[str, FluentBundle] = {}  # by language, each read when first needed
+
+    def bundle(self, tongue: str) -> "FluentBundle":
+        """The messages in a language; English for a language that the house does not speak."""
+        tongue = tongue if tongue in TONGUES else "en"
+        if tongue not in self.bundles:
+            self.bundles[tongue] = load(self.folder / f"{tongue}.ftl", tongue)
+        return self.bundles[tongue]
+
+    def has(self, message: str) -> bool:
+        """Is there such a message?"""
+        return bool(self.bundle("en").has_message(message))
+
+    def say(self, tongue: str, message: str, **values: str | float) -> str:
+        """The message in that language, with the values in their places."""
+        bundle = self.bundle(tongue)
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, f"{message} is empty"
+        text, faults = bundle.format_pattern(pattern, values)
+        if faults:
+            raise ValueError(f"{self.folder.name}/{tongue}: {message}: {faults[0]}")
+        return str(text)
+
+
+def load(path: Path, tongue: str) -> "FluentBundle":
+    """Read one Fluent file."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([tongue], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return bundle
+
+
+@cache
+def words_in(folder: Path) -> Words:
+    """The messages of a folder, read once."""
+    return Words(folder)
+
+
+HOUSE = words_in(Path(__file__).parent.parent / "words")
+
+
+def native_tongue() -> str:
+    """The language that the environment asks for: RIDOTTO_TONGUE, else the locale, else English."""
+    for name in ("RIDOTTO_TONGUE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wish = os.environ.get(name, "")[:2].lower()
+        if wish in TONGUES:
+            return wish
+    return "en"

@@ -1,0 +1,28 @@
+"""The Doge's way home: two houses of Venice pull the Doge and his Favourite to their doors."""
+
+from ridotto.core.game import Game, Option
+from ridotto.games.doge import rules, secrets
+from ridotto.games.doge.board import ENDINGS
+from ridotto.games.doge.pieces import check_components
+from ridotto.games.doge.state import EVENTS, MOVES, State
+from ridotto.games.doge.view import look
+
+GAME = Game(
+    key="doge",
+    rules_number=1,
+    seats=(2,),
+    options=(Option("rounds", ("full", "single")),),
+    designers=("Reiner Knizia",),
+    published="Сумерки Венеции (Звезда); akin to Times Square (2006) and Royal Visit (2020)",
+    minutes=30,
+    weight="light",
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    endings=ENDINGS,
+    feature_count=secrets.FEATURE_COUNT,
+    rules=rules,
+    secrets=secrets,
+    view=look,
+    components=check_components,
+)

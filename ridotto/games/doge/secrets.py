@@ -1,0 +1,129 @@
+"""What a seat may know of a position: the open things, its own hand, and what follows from them."""
+
+from ridotto.core import chance
+from ridotto.core.chance import Words
+from ridotto.core.contract import SPECTATOR, Features
+from ridotto.core.rule import rule
+from ridotto.games.doge.board import (
+    CARDS,
+    END,
+    HAND,
+    KIND_COUNT,
+    LAST_DEAL,
+    LAST_ROUND,
+    LEFT_GUARD,
+    NO_TYPE,
+    PIECES,
+    RIGHT_GUARD,
+    SEATS,
+    SIDE,
+    TYPES,
+)
+from ridotto.games.doge.rules import draw_card, is_masquerade
+from ridotto.games.doge.state import State
+
+PIECE_COUNT = len(PIECES)
+TYPE_COUNT = len(TYPES)
+MOST_COPIES = 12
+
+# The parts of the features, in order.
+PLACES = PIECE_COUNT + 1
+CARD_COUNTS = 4 * KIND_COUNT
+TURN = 2 * TYPE_COUNT + 3
+PROGRESS = 7
+FEATURE_COUNT = PLACES + CARD_COUNTS + TURN + PROGRESS
+
+
+@rule
+def redeal(s: State, seat: int, seed: Words) -> None:
+    """Put hands that the seat cannot know back into the deck and draw them again.
+
+    A card that the seat concluded to be in the other hand (`seen`) stays there. A spectator, who
+    knows neither hand, concludes nothing.
+    """
+    chance.start(s.rng, seed)
+    first, second = int(s.held[0]), int(s.held[1])
+    if seat == SPECTATOR:
+        forget(s)
+    for other in range(SEATS):
+        if other != seat:
+            return_unknown(s, other)
+    while s.held[0] < first:
+        draw_card(s, 0)
+    while s.held[1] < second:
+        draw_card(s, 1)
+
+
+@rule
+def forget(s: State) -> None:
+    """Drop the conclusions of both seats."""
+    for kind in range(KIND_COUNT):
+        for seat in range(SEATS):
+            s.seen[seat, kind] = 0
+
+
+@rule
+def return_unknown(s: State, other: int) -> None:
+    """Put the cards of a hand that cannot be concluded back into the deck."""
+    for kind in range(KIND_COUNT):
+        unknown = int(s.hand[other, kind]) - int(s.seen[other, kind])
+        s.hand[other, kind] -= unknown
+        s.held[other] -= unknown
+        s.deck[kind] += unknown
+        s.deck_left += unknown
+
+
+@rule
+def observe(s: State, seat: int, out: Features) -> None:
+    """The position with the seat's own mansion on the right, whichever side it is on."""
+    out[:] = 0
+    observe_places(s, seat, out[:PLACES])
+    observe_cards(s, seat, out[PLACES : PLACES + CARD_COUNTS])
+    observe_turn(s, seat, out[PLACES + CARD_COUNTS : PLACES + CARD_COUNTS + TURN])
+    observe_progress(s, seat, out[PLACES + CARD_COUNTS + TURN :])
+
+
+@rule
+def observe_places(s: State, seat: int, out: Features) -> None:
+    """Far Guard, Doge, near Guard, Merchant, Harlequin, Favourite; 1 is the own end."""
+    side = int(SIDE[seat])
+    for piece in range(PIECE_COUNT):
+        out[piece] = s.piece[piece] * side / END
+    if side < 0:
+        out[LEFT_GUARD] = -s.piece[RIGHT_GUARD] / END
+        out[RIGHT_GUARD] = -s.piece[LEFT_GUARD] / END
+    out[PIECE_COUNT] = s.favourite * side / END
+
+
+@rule
+def observe_cards(s: State, seat: int, out: Features) -> None:
+    """Own hand, what is known of the other, own discards, the other's discards: by kind."""
+    for kind in range(KIND_COUNT):
+        out[kind] = s.hand[seat, kind] / HAND
+        out[KIND_COUNT + kind] = s.seen[1 - seat, kind] / HAND
+        out[2 * KIND_COUNT + kind] = s.discard[seat, kind] / MOST_COPIES
+        out[3 * KIND_COUNT + kind] = s.discard[1 - seat, kind] / MOST_COPIES
+
+
+@rule
+def observe_turn(s: State, seat: int, out: Features) -> None:
+    """Type being played, target of the masquerade, is it my turn, who has the masquerade."""
+    if s.playing != NO_TYPE:
+        out[s.playing] = 1
+    if s.target != NO_TYPE:
+        out[TYPE_COUNT + s.target] = 1
+    out[2 * TYPE_COUNT] = s.turn == seat
+    out[2 * TYPE_COUNT + 1] = is_masquerade(s, seat)
+    out[2 * TYPE_COUNT + 2] = is_masquerade(s, 1 - seat)
+
+
+@rule
+def observe_progress(s: State, seat: int, out: Features) -> None:
+    """Deck, deal, round, rounds won by me and by the other, Merchant's player, other's cards."""
+    out[0] = s.deck_left / CARDS
+    out[1] = s.deal / LAST_DEAL
+    out[2] = s.round_number / LAST_ROUND
+    out[3] = s.wins[seat]
+    out[4] = s.wins[1 - seat]
+    out[5] = s.merchant_seat == seat
+    out[6] = s.held[1 - seat] / HAND

@@ -1,0 +1,51 @@
+"""What a seat may see of a position: field by field, so that a new field of State stays secret."""
+
+from dataclasses import dataclass
+
+from ridotto.games.doge.board import NOBODY, SEATS
+from ridotto.games.doge.state import State
+
+
+@dataclass(frozen=True)
+class View:
+    """The position with the eyes of one seat; a hand is None where it may not be seen."""
+
+    seat: int  # whose eyes; SPECTATOR for somebody at no seat
+    pieces: tuple[int, ...]  # cell of left Guard, Doge, right Guard, Merchant, Harlequin
+    favourite: int
+    hands: tuple[tuple[int, ...] | None, ...]  # counts by kind of card
+    held: tuple[int, ...]  # how many cards each seat holds
+    discards: tuple[tuple[int, ...], ...]  # counts by kind of card
+    deck_left: int
+    deal: int
+    turn: int  # NOBODY when the match is over
+    playing: int  # type of card played this turn, or NO_TYPE
+    target: int  # type moved by Harlequin cards this turn, or NO_TYPE
+    merchant_seat: int
+    round_number: int
+    wins: tuple[int, ...]
+    round_winners: tuple[int, ...]
+    round_endings: tuple[int, ...]
+
+
+def look(s: State, seat: int) -> View:
+    """The view of a seat."""
+    finished = [i for i in range(len(s.round_ending)) if s.round_ending[i] != NOBODY]
+    return View(
+        seat=seat,
+        pieces=tuple(s.piece.tolist()),
+        favourite=int(s.favourite),
+        hands=tuple(tuple(s.hand[own].tolist()) if own == seat else None for own in range(SEATS)),
+        held=tuple(s.held.tolist()),
+        discards=tuple(tuple(pile) for pile in s.discard.tolist()),
+        deck_left=int(s.deck_left),
+        deal=int(s.deal),
+        turn=int(s.turn),
+        playing=int(s.playing),
+        target=int(s.target),
+        merchant_seat=int(s.merchant_seat),
+        round_number=int(s.round_number),
+        wins=tuple(s.wins.tolist()),
+        round_winners=tuple(int(s.round_winner[i]) for i in finished),
+        round_endings=tuple(int(s.round_ending[i]) for i in finished),
+    )

@@ -1,0 +1,121 @@
+title = The Doge's Way Home
+subtitle = Two houses of Venice pull the Doge and his Favourite to their doors.
+option-rounds = Length
+option-rounds-full = whole match
+option-rounds-single = one round
+
+way = { $way ->
+    [left] left
+   *[right] right
+}
+
+move-doge = Doge 1: the Doge goes one cell { $way ->
+    [left] left
+   *[right] right
+}
+move-cortege = Cortège: the Doge and both Guards go one cell { $way ->
+    [left] left
+   *[right] right
+}
+move-guard = Guards 1: the { $piece ->
+    [left-guard] left
+   *[right-guard] right
+} Guard goes one cell { $way ->
+    [left] left
+   *[right] right
+}
+move-pair = Guards 1+1: { $how ->
+    [both-left] both Guards go one cell left
+    [apart] both Guards go one cell away from the Doge
+    [together] both Guards go one cell towards the Doge
+    [both-right] both Guards go one cell right
+    [left-guard-left] the left Guard goes two cells left
+    [left-guard-right] the left Guard goes two cells right
+    [right-guard-left] the right Guard goes two cells left
+   *[right-guard-right] the right Guard goes two cells right
+}
+move-to_doge = Guards' call: both Guards stand beside the Doge
+move-merchant = Merchant { $value }: the Merchant goes { $way ->
+    [left] left
+   *[right] right
+}
+move-harlequin = Harlequin { $value }: { $piece ->
+    [doge] the Doge (masquerade)
+    [left-guard] the left Guard (masquerade)
+    [right-guard] the right Guard (masquerade)
+    [merchant] the Merchant (masquerade)
+   *[harlequin] the Harlequin
+} goes { $way ->
+    [left] left
+   *[right] right
+}
+move-to_centre = Harlequin's leap: { $piece ->
+    [doge] the Doge (masquerade)
+    [left-guard] the left Guard (masquerade)
+    [right-guard] the right Guard (masquerade)
+    [merchant] the Merchant (masquerade)
+   *[harlequin] the Harlequin
+} goes to the centre
+move-summon = Guild's word: the Merchant summons { $piece ->
+    [doge] the Doge
+    [left-guard] the left Guard
+   *[right-guard] the right Guard
+}
+move-redraw = Discard the whole hand and draw eight new cards
+move-done = End the turn
+
+event-round_begins = Round { $number } begins. { $merchant_who } has the Merchant and moves first.
+event-card = { $who } plays { $card ->
+    [doge-1] Doge 1
+    [guards-1] Guards 1
+    [guards-1-1] Guards 1+1
+    [guards-to-doge] the Guards' call
+    [merchant-1] Merchant 1
+    [merchant-2] Merchant 2
+    [merchant-3] Merchant 3
+    [harlequin-1] Harlequin 1
+    [harlequin-2] Harlequin 2
+    [harlequin-3] Harlequin 3
+    [harlequin-4] Harlequin 4
+    [harlequin-5] Harlequin 5
+   *[harlequin-to-centre] the Harlequin's leap
+}.
+event-cortege = { $who } forms a cortège.
+event-moved = { $piece ->
+    [doge] The Doge goes
+    [left-guard] The left Guard goes
+    [right-guard] The right Guard goes
+    [merchant] The Merchant goes
+   *[harlequin] The Harlequin goes
+} from { $start } to { $to }.
+event-summoned = { $who } speaks the guild's word and summons { $piece ->
+    [doge] the Doge
+    [left-guard] the left Guard
+   *[right-guard] the right Guard
+}.
+event-redrew = { $who } discards { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} for new ones.
+event-favourite = The Favourite goes from { $start } to { $to }: { $right_steps } to the right, { $left_steps } to the left.
+event-drew = { $who } draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+event-deal_begins = The discards are shuffled: deal { $deal } begins.
+event-round_ends = { $ending ->
+    [doge-home] The Doge enters the mansion: round { $number } goes to { $who }.
+    [favourite-home] The Favourite enters the mansion: round { $number } goes to { $who }.
+    [doge-side] The cards have run out with the Doge on the side of { $who }, who wins round { $number }.
+    [favourite-side] The cards have run out with the Favourite on the side of { $who }, who wins round { $number }.
+   *[drawn] Round { $number } is drawn.
+}
+event-match_ends = { $seat ->
+    [-1] The match is drawn.
+   *[other] { $who } wins the match.
+}
+ending-doge-home = the Doge in a mansion
+ending-favourite-home = the Favourite in a mansion
+ending-doge-side = the Doge's side
+ending-favourite-side = the Favourite's side
+ending-drawn = drawn

@@ -1,0 +1,123 @@
+title = Сумерки Венеции
+subtitle = Два знатных дома ведут Дожа и его Фаворитку к своим дверям.
+option-rounds = Длина
+option-rounds-full = вся партия
+option-rounds-single = один раунд
+
+way = { $way ->
+    [left] влево
+   *[right] вправо
+}
+
+move-doge = Дож 1: Дож идёт на одну клетку { $way ->
+    [left] влево
+   *[right] вправо
+}
+move-cortege = Кортеж: Дож и оба Стражника идут на одну клетку { $way ->
+    [left] влево
+   *[right] вправо
+}
+move-guard = Стражники 1: { $piece ->
+    [left-guard] левый
+   *[right-guard] правый
+} Стражник идёт на одну клетку { $way ->
+    [left] влево
+   *[right] вправо
+}
+move-pair = Стражники 1+1: { $how ->
+    [both-left] оба Стражника идут на клетку влево
+    [apart] оба Стражника отходят на клетку от Дожа
+    [together] оба Стражника подходят на клетку к Дожу
+    [both-right] оба Стражника идут на клетку вправо
+    [left-guard-left] левый Стражник идёт на две клетки влево
+    [left-guard-right] левый Стражник идёт на две клетки вправо
+    [right-guard-left] правый Стражник идёт на две клетки влево
+   *[right-guard-right] правый Стражник идёт на две клетки вправо
+}
+move-to_doge = Призыв стражи: оба Стражника встают рядом с Дожем
+move-merchant = Купец { $value }: Купец идёт { $way ->
+    [left] влево
+   *[right] вправо
+}
+move-harlequin = Арлекин { $value }: { $piece ->
+    [doge] Дож (маскарад) идёт
+    [left-guard] левый Стражник (маскарад) идёт
+    [right-guard] правый Стражник (маскарад) идёт
+    [merchant] Купец (маскарад) идёт
+   *[harlequin] Арлекин идёт
+} { $way ->
+    [left] влево
+   *[right] вправо
+}
+move-to_centre = Прыжок Арлекина: { $piece ->
+    [doge] Дож (маскарад) идёт
+    [left-guard] левый Стражник (маскарад) идёт
+    [right-guard] правый Стражник (маскарад) идёт
+    [merchant] Купец (маскарад) идёт
+   *[harlequin] Арлекин идёт
+} в центр
+move-summon = Слово гильдии: Купец призывает { $piece ->
+    [doge] Дожа
+    [left-guard] левого Стражника
+   *[right-guard] правого Стражника
+}
+move-redraw = Сбросить всю руку и взять восемь новых карточек
+move-done = Закончить ход
+
+event-round_begins = Начинается раунд { $number }. Купец у игрока { $merchant_who }, он ходит первым.
+event-card = { $who }: карточка «{ $card ->
+    [doge-1] Дож 1
+    [guards-1] Стражники 1
+    [guards-1-1] Стражники 1+1
+    [guards-to-doge] Призыв стражи
+    [merchant-1] Купец 1
+    [merchant-2] Купец 2
+    [merchant-3] Купец 3
+    [harlequin-1] Арлекин 1
+    [harlequin-2] Арлекин 2
+    [harlequin-3] Арлекин 3
+    [harlequin-4] Арлекин 4
+    [harlequin-5] Арлекин 5
+   *[harlequin-to-centre] Прыжок Арлекина
+}».
+event-cortege = { $who } собирает кортеж.
+event-moved = { $piece ->
+    [doge] Дож идёт
+    [left-guard] Левый Стражник идёт
+    [right-guard] Правый Стражник идёт
+    [merchant] Купец идёт
+   *[harlequin] Арлекин идёт
+} с { $start } на { $to }.
+event-summoned = { $who }: слово гильдии, Купец призывает { $piece ->
+    [doge] Дожа
+    [left-guard] левого Стражника
+   *[right-guard] правого Стражника
+}.
+event-redrew = { $who } меняет { $count ->
+    [one] { $count } карточку
+    [few] { $count } карточки
+   *[many] { $count } карточек
+} на новые.
+event-favourite = Фаворитка идёт с { $start } на { $to }: вправо { $right_steps }, влево { $left_steps }.
+event-drew = { $who } добирает { $count ->
+    [one] { $count } карточку
+    [few] { $count } карточки
+   *[many] { $count } карточек
+}.
+event-deal_begins = Сброс перемешан: начинается раздача { $deal }.
+event-round_ends = { $ending ->
+    [doge-home] Дож вошёл в особняк: раунд { $number } выигрывает { $who }.
+    [favourite-home] Фаворитка вошла в особняк: раунд { $number } выигрывает { $who }.
+    [doge-side] Карточки кончились, Дож на стороне игрока { $who }: за ним раунд { $number }.
+    [favourite-side] Карточки кончились, Фаворитка на стороне игрока { $who }: за ним раунд { $number }.
+   *[drawn] Раунд { $number } закончился вничью.
+}
+event-match_ends = { $seat ->
+    [-1] Партия закончилась вничью.
+   *[other] Партию выигрывает { $who }.
+}
+ending-doge-home = Дож в особняке
+ending-favourite-home = Фаворитка в особняке
+ending-doge-side = сторона Дожа
+ending-favourite-side = сторона Фаворитки
+ending-drawn = ничья

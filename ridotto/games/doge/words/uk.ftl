@@ -1,0 +1,123 @@
+title = Сутінки Венеції
+subtitle = Два знатні доми ведуть Дожа та його Фаворитку до своїх дверей.
+option-rounds = Тривалість
+option-rounds-full = уся партія
+option-rounds-single = один раунд
+
+way = { $way ->
+    [left] ліворуч
+   *[right] праворуч
+}
+
+move-doge = Дож 1: Дож іде на одну клітинку { $way ->
+    [left] ліворуч
+   *[right] праворуч
+}
+move-cortege = Кортеж: Дож і обидва Вартові йдуть на одну клітинку { $way ->
+    [left] ліворуч
+   *[right] праворуч
+}
+move-guard = Вартові 1: { $piece ->
+    [left-guard] лівий
+   *[right-guard] правий
+} Вартовий іде на одну клітинку { $way ->
+    [left] ліворуч
+   *[right] праворуч
+}
+move-pair = Вартові 1+1: { $how ->
+    [both-left] обидва Вартові йдуть на клітинку ліворуч
+    [apart] обидва Вартові відходять на клітинку від Дожа
+    [together] обидва Вартові підходять на клітинку до Дожа
+    [both-right] обидва Вартові йдуть на клітинку праворуч
+    [left-guard-left] лівий Вартовий іде на дві клітинки ліворуч
+    [left-guard-right] лівий Вартовий іде на дві клітинки праворуч
+    [right-guard-left] правий Вартовий іде на дві клітинки ліворуч
+   *[right-guard-right] правий Вартовий іде на дві клітинки праворуч
+}
+move-to_doge = Поклик варти: обидва Вартові стають поруч із Дожем
+move-merchant = Купець { $value }: Купець іде { $way ->
+    [left] ліворуч
+   *[right] праворуч
+}
+move-harlequin = Арлекін { $value }: { $piece ->
+    [doge] Дож (маскарад) іде
+    [left-guard] лівий Вартовий (маскарад) іде
+    [right-guard] правий Вартовий (маскарад) іде
+    [merchant] Купець (маскарад) іде
+   *[harlequin] Арлекін іде
+} { $way ->
+    [left] ліворуч
+   *[right] праворуч
+}
+move-to_centre = Стрибок Арлекіна: { $piece ->
+    [doge] Дож (маскарад) іде
+    [left-guard] лівий Вартовий (маскарад) іде
+    [right-guard] правий Вартовий (маскарад) іде
+    [merchant] Купець (маскарад) іде
+   *[harlequin] Арлекін іде
+} в центр
+move-summon = Слово гільдії: Купець прикликає { $piece ->
+    [doge] Дожа
+    [left-guard] лівого Вартового
+   *[right-guard] правого Вартового
+}
+move-redraw = Скинути всю руку і взяти вісім нових карток
+move-done = Завершити хід
+
+event-round_begins = Починається раунд { $number }. Купець у гравця { $merchant_who }, він ходить першим.
+event-card = { $who }: картка «{ $card ->
+    [doge-1] Дож 1
+    [guards-1] Вартові 1
+    [guards-1-1] Вартові 1+1
+    [guards-to-doge] Поклик варти
+    [merchant-1] Купець 1
+    [merchant-2] Купець 2
+    [merchant-3] Купець 3
+    [harlequin-1] Арлекін 1
+    [harlequin-2] Арлекін 2
+    [harlequin-3] Арлекін 3
+    [harlequin-4] Арлекін 4
+    [harlequin-5] Арлекін 5
+   *[harlequin-to-centre] Стрибок Арлекіна
+}».
+event-cortege = { $who } збирає кортеж.
+event-moved = { $piece ->
+    [doge] Дож іде
+    [left-guard] Лівий Вартовий іде
+    [right-guard] Правий Вартовий іде
+    [merchant] Купець іде
+   *[harlequin] Арлекін іде
+} з { $start } на { $to }.
+event-summoned = { $who }: слово гільдії, Купець прикликає { $piece ->
+    [doge] Дожа
+    [left-guard] лівого Вартового
+   *[right-guard] правого Вартового
+}.
+event-redrew = { $who } міняє { $count ->
+    [one] { $count } картку
+    [few] { $count } картки
+   *[many] { $count } карток
+} на нові.
+event-favourite = Фаворитка йде з { $start } на { $to }: праворуч { $right_steps }, ліворуч { $left_steps }.
+event-drew = { $who } добирає { $count ->
+    [one] { $count } картку
+    [few] { $count } картки
+   *[many] { $count } карток
+}.
+event-deal_begins = Скид перемішано: починається роздача { $deal }.
+event-round_ends = { $ending ->
+    [doge-home] Дож увійшов до особняка: раунд { $number } виграє { $who }.
+    [favourite-home] Фаворитка увійшла до особняка: раунд { $number } виграє { $who }.
+    [doge-side] Картки скінчилися, Дож на боці гравця { $who }: за ним раунд { $number }.
+    [favourite-side] Картки скінчилися, Фаворитка на боці гравця { $who }: за ним раунд { $number }.
+   *[drawn] Раунд { $number } завершився внічию.
+}
+event-match_ends = { $seat ->
+    [-1] Партія завершилася внічию.
+   *[other] Партію виграє { $who }.
+}
+ending-doge-home = Дож в особняку
+ending-favourite-home = Фаворитка в особняку
+ending-doge-side = бік Дожа
+ending-favourite-side = бік Фаворитки
+ending-drawn = нічия
