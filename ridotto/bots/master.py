@@ -35,10 +35,10 @@ class Budget:
 
 @dataclass(frozen=True)
 class Style:
-    """How a search weighs things; a game's taste may set its own."""
+    """How a search weighs things."""
 
-    explore: float = EXPLORE
-    points_part: float = POINTS_PART
+    explore: float
+    points_part: float
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,9 @@ def cores() -> int:
 
 
 def style_of(key: str) -> Style:
-    """The style of a game's taste."""
-    return getattr(own_taste(key), "STYLE", Style())
+    """The style of a game's taste: its EXPLORE and POINTS_PART, or the usual ones."""
+    own = own_taste(key)
+    return Style(getattr(own, "EXPLORE", EXPLORE), getattr(own, "POINTS_PART", POINTS_PART))
 
 
 def by_search(question: Question, budget: Budget, memory: Memory | None) -> Decision:

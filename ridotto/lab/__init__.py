@@ -1,0 +1,1 @@
+"""The laboratory: bots against bots, studies, and doors to other libraries."""
