@@ -23,7 +23,7 @@ def write_out(match: Match) -> str:
     lines = [json.dumps(data, ensure_ascii=False)]
     for ply, move in enumerate(moves, 1):
         lines.append(move)
-        lines += [f"    {event.text()}" for event in match.events(ply)]
+        lines += [f"    {event.kind} {event.seat} {event.values}" for event in match.events(ply)]
     lines.append(f"= {match.ending}, scores {match.scores}, winners {match.winners}")
     return "\n".join(lines) + "\n"
 
