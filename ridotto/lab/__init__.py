@@ -1,1 +1,1 @@
-"""The laboratory: bots against bots, studies, and doors to other libraries."""
+"""The research instrument: simulations, benchmarks, and what else is built on the same rules."""

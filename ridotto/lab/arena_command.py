@@ -20,6 +20,7 @@ from ridotto.lab import arena
 from ridotto.lab.arena import Book, Line, Plan, WrongBots
 from ridotto.lab.players import RANDOM
 
+PLAIN_WIDTH = 120  # columns of the table where there is no terminal
 EXAMPLE = "ridotto arena mosaic --seats 3 --bots master apprentice apprentice --budget 0.2s"
 
 
@@ -48,7 +49,8 @@ def run(args: argparse.Namespace) -> int:
     table = arena.lines(books)
     summary = args.out / f"{file_name(books[0].plan)}{'-ladder' if args.ladder else ''}.json"
     summary.write_text(json.dumps(as_json(books, table), indent=1) + "\n", "utf-8")
-    Console().print(as_table(table))
+    console = Console()
+    Console(width=console.width if console.is_terminal else PLAIN_WIDTH).print(as_table(table))
     print(say("arena-written", file=str(summary)))
     return 0
 

@@ -9,6 +9,7 @@ error-nothing-to-choose = Player { $seat } need not act now, so there is nothing
 
 error-wrong-bots = { $bots ->
     [0] Say which bots shall play and at least one game: --bots with { $seats } names, one for each seat.
+    [one] { $bots } bot for { $seats } seats: name one bot for each seat.
    *[other] { $bots } bots for { $seats } seats: name one bot for each seat.
 }
 error-other-plan = { $file } holds games of another plan. Choose another folder with --out, or delete the file.
