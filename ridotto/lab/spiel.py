@@ -40,8 +40,15 @@ def load(key: str, seats: int) -> "SpielGame":
     """A game of the house for OpenSpiel, registered there as `ridotto_<key>_<seats>`."""
     game = find_game(key)
     game.check_seats(seats)
-    pyspiel.register_game(kind(game, seats), lambda _: SpielGame(game, seats))
-    return SpielGame(game, seats)
+
+    class Own(SpielGame):
+        """The game for so many seats; OpenSpiel wants a class that it can call with parameters."""
+
+        def __init__(self, _: Any = None) -> None:
+            super().__init__(game, seats)
+
+    pyspiel.register_game(kind(game, seats), Own)
+    return Own()
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
