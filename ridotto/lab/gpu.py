@@ -20,7 +20,7 @@ from ridotto.lab.errors import NoGpu
 from ridotto.lab.slots import WORD
 
 BLOCK = 128  # threads that start together
-REGISTERS = 128  # for each thread; fewer let more threads run at once, but spill
+REGISTERS: int | None = None  # for each thread; fewer let more threads run at once, but spill
 
 
 def cuda_module() -> ModuleType:
@@ -100,12 +100,12 @@ class Cuda:
 
 
 @cache
-def kernels(key: str, registers: int | None = REGISTERS) -> dict[str, Any]:
+def kernels(key: str) -> dict[str, Any]:
     """The kernels of a game, each compiled when it is first launched."""
     from numba import cuda
 
     return {
-        name: cuda.jit(max_registers=registers)(kernel)
+        name: cuda.jit(max_registers=REGISTERS)(kernel)
         for name, kernel in kernel_sources(key, cuda).items()
     }
 
