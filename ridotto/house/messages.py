@@ -79,8 +79,9 @@ def face(
     found = short_face(sheet, seats, guest, tongue) | {
         "over": over,
         "ending": ending_text(match, tongue) if match and over else "",
-        "scores": list(match.scores) if match else [],
-        "can_undo": bool(match) and not over and can_undo(match, own_seats(seats, guest)),
+        # Before the end a score may be a secret; what may be seen of it stands in the scene.
+        "scores": list(match.scores) if match and over else [],
+        "can_undo": not over and can_undo(match, own_seats(seats, guest)),
         "rematch": sheet.rematch,
         "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
         "art": art_address(sheet.game),
