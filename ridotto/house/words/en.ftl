@@ -1,0 +1,5 @@
+house = Ridotto
+home-title = A house of games
+home-play = Play
+home-open-tables = Open tables
+home-my-tables = My tables

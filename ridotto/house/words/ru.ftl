@@ -1,0 +1,5 @@
+house = Ridotto
+home-title = Дом игр
+home-play = Играть
+home-open-tables = Открытые столы
+home-my-tables = Мои столы
