@@ -136,10 +136,10 @@ def discards(view: View, seat: int, who: str, tongue: str) -> Token:
     )
 
 
-def pile(id: str, symbol: str, x: float, count: int, label: str, classes: str = "") -> Token:
+def pile(name: str, symbol: str, x: float, count: int, label: str, classes: str = "") -> Token:
     """Cards on a landing stage, with their number."""
     return Token(
-        id=id,
+        id=name,
         symbol=symbol,
         x=x,
         y=PILE_Y,
