@@ -1,0 +1,12 @@
+house = Ridotto
+home-title = A house of games
+home-play = Play
+home-open-tables = Open tables
+home-my-tables = My tables
+level-random = random
+level-greedy = greedy
+level-novice = novice
+level-apprentice = apprentice
+level-journeyman = journeyman
+level-master = master
+bot-name = Bot ({ $level })

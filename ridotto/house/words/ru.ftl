@@ -1,0 +1,12 @@
+house = Ridotto
+home-title = Дом игр
+home-play = Играть
+home-open-tables = Открытые столы
+home-my-tables = Мои столы
+level-random = случайный
+level-greedy = жадный
+level-novice = новичок
+level-apprentice = ученик
+level-journeyman = подмастерье
+level-master = мастер
+bot-name = Бот ({ $level })

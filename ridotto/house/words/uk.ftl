@@ -1,0 +1,12 @@
+house = Ridotto
+home-title = Дім ігор
+home-play = Грати
+home-open-tables = Відкриті столи
+home-my-tables = Мої столи
+level-random = випадковий
+level-greedy = жадібний
+level-novice = новачок
+level-apprentice = учень
+level-journeyman = підмайстер
+level-master = майстер
+bot-name = Бот ({ $level })
