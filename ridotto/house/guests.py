@@ -7,6 +7,7 @@ follows from the random id in their cookie.
 import json
 import secrets
 import time
+import unicodedata
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -21,6 +22,7 @@ COOKIE = "ridotto_guest"
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 ID_BYTES = 16
 LONGEST_NICKNAME = 24
+UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # categories of characters
 THEMES = ("auto", "dusk", "day")
 
 # Masks of the comedy: a guest without a nickname gets one of them.
@@ -115,3 +117,12 @@ def preferred_tongue(languages: str) -> str:
         if (tongue := wish.strip()[:2]) in TONGUES:
             return tongue
     return "en"
+
+
+def clean(text: str, longest: int) -> str:
+    """Text without control characters, tricks of direction, or halves of characters."""
+    plain = unicodedata.normalize("NFC", text.encode("utf-8", "ignore").decode())
+    kept = "".join(
+        c for c in plain if unicodedata.category(c) not in UNWANTED or c in " \n\t\u200d"
+    )
+    return " ".join(kept.split())[:longest].strip()

@@ -1,19 +1,28 @@
 """House: everything a request may need, made once when the server starts."""
 
 import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
-from fastapi import Request
 from sqlalchemy import Connection, insert, select
 from starlette.requests import HTTPConnection
 
 from ridotto.house.guests import Guest, Guests
 from ridotto.house.hall import Hall
+from ridotto.house.limits import Limits
+from ridotto.house.metrics import Metrics
 from ridotto.house.schema import HOUSE
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import Store
 
-LEVELS = ("novice", "apprentice", "journeyman", "master")
+DESK_THREADS = 16
+
+
+class Wire(Protocol):
+    """An open WebSocket."""
+
+    def say_goodbye(self) -> None: ...
 
 
 class House:
@@ -24,12 +33,20 @@ class House:
         self.store = Store(settings.db)
         key = self.store.write(signing_key)
         self.guests = Guests(self.store, key)
+        self.metrics = Metrics()
+        self.limits = Limits(settings.limits)
         self.shelf = Shelf()
-        self.hall = Hall(self.store, self.shelf, key)
+        self.hall = Hall(self.store, self.shelf, self.metrics, settings, key)
+        # Moves that come over the wire are made here, so that slow pages do not hold them up.
+        self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
+        self.wires: set[Wire] = set()
+        self.closing = False
 
     def close(self) -> None:
         """Let go of everything."""
-        self.shelf.closing = True
+        self.closing = self.shelf.closing = True
+        self.desk.shutdown(wait=True, cancel_futures=True)
+        self.hall.close()
         self.store.close()
 
 
@@ -49,7 +66,7 @@ def house_of(request: HTTPConnection) -> House:
     return house
 
 
-def guest_of(request: Request) -> Guest:
+def guest_of(request: HTTPConnection) -> Guest:
     """Who is asking; looked up once for each request."""
     state = request.state
     if not hasattr(state, "guest"):

@@ -2,17 +2,15 @@
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
-| template        | names                                                                            |
-|-----------------|----------------------------------------------------------------------------------|
-| home.html       | games, tables: {"open": […], "mine": […]} as GET /api/tables                      |
-| new.html        | game, levels: [(level, its name)]                                                |
-| table.html      | game, table (as GET /api/tables/{id}), invite ("" or the token of the link)      |
-| replay.html     | game, table                                                                      |
-| rules.html      | game, text (HTML), clauses: [(id, heading)]                                      |
-| about.html      | games                                                                            |
-| settings.html   | themes, tongues: [(tongue, its own name)]                                        |
-| docs.html       | calls: [{method, path, summary, description, …}] of the JSON API                 |
-| trouble.html    | status, sentence                                                                 |
+- home.html: games, tables: {"open": […], "mine": […]} as GET /api/tables
+- new.html: game, levels: [(level, its name)]
+- table.html: game, table (as GET /api/tables/{id}), invite ("" or the token of the link)
+- replay.html: game, table
+- rules.html: game, text (HTML), clauses: [(id, heading)]
+- about.html: games
+- settings.html: themes, tongues: [(tongue, its own name)]
+- docs.html: calls: [{method, path, summary, description, …}] of the JSON API
+- trouble.html: status, sentence
 """
 
 from collections.abc import Callable
@@ -25,11 +23,13 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader
 
-from ridotto.core.game import Game, find_game
+from ridotto.core.game import Game, find_game, game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import shelf
+from ridotto.house.bots import LEVELS
+from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import THEMES, Guest
-from ridotto.house.house import LEVELS, House, guest_of, house_of
+from ridotto.house.house import guest_of, house_of
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
@@ -48,6 +48,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         tongue=me.tongue,
         say=partial(WORDS.say, me.tongue),
         static=static_address,
+        status=status,
         **names,
     )
     return HTMLResponse(html, status)
@@ -63,7 +64,7 @@ def static_address(name: str) -> str:
 
 
 def all_games(tongue: str) -> list[dict[str, Any]]:
-    return [shelf.describe(find_game(key), tongue) for key in shelf.game_keys()]
+    return [shelf.describe(find_game(key), tongue) for key in game_keys()]
 
 
 @router.get("/")
@@ -122,7 +123,7 @@ def game_card(request: Request, key: str) -> dict[str, Any]:
 
 
 def level_names(me: Guest) -> list[tuple[str, str]]:
-    return [(level, WORDS.say(me.tongue, f"level-{level}")) for level in LEVELS]
+    return [(level, SENTENCES.say(me.tongue, "level", level=level)) for level in LEVELS]
 
 
 @cache
@@ -149,6 +150,3 @@ def calls_of(openapi: Callable[[], dict[str, Any]]) -> list[dict[str, Any]]:
         for path, methods in openapi()["paths"].items()
         for method, call in methods.items()
     ]
-
-
-__all__ = ["House", "render", "router"]

@@ -50,6 +50,7 @@ TABLES = Table(
     Column("commitment", String(64), nullable=False, unique=True),  # SHA-256 of the secret
     Column("seed", String(64), nullable=False),  # empty until the match begins
     Column("ply", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),  # bit mask of the seats that must act
     Column("winners", String(40), nullable=False),  # seats, when over, separated by spaces
     Column("rematch", String(32), nullable=False),  # the table where the same people play again
     Column("created", Float, nullable=False),
@@ -62,7 +63,7 @@ SEATS = Table(
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    Column("kind", String(10), nullable=False),  # guest, bot, open, record
+    Column("kind", String(10), nullable=False),  # guest, bot, open; record in an opened file
     Column("guest", String(32), nullable=False),  # empty unless kind is guest
     Column("level", String(20), nullable=False),  # of a bot
     Column("name", String(40), nullable=False),

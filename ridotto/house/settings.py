@@ -4,9 +4,10 @@ docs/house.md lists every setting; a test compares the two.
 """
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 PREFIX = "RIDOTTO_"
 
@@ -40,6 +41,6 @@ def read_settings(**given: Any) -> Settings:
         if given.get(field.name) is not None:
             found[field.name] = given[field.name]
         elif text:
-            found[field.name] = type(field.default)(text)
+            found[field.name] = cast(Callable[[str], Any], field.type)(text)
     settings = Settings(**found)
     return settings if settings.db else replace(settings, db=default_db())

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
+from ridotto.bots import ladder
 from ridotto.core.game import Game, find_game, game_keys
 from ridotto.core.match import Match
 
@@ -26,6 +27,7 @@ class Shelf:
 
     def __init__(self) -> None:
         self.ready = {key: threading.Event() for key in game_keys()}
+        self.bots_ready = {key: threading.Event() for key in game_keys()}
         self.lock = threading.Lock()
         self.closing = False
 
@@ -36,12 +38,13 @@ class Shelf:
         return thread
 
     def prepare_each(self) -> None:
-        for key in self.ready:
-            if not self.closing:
-                try:
-                    self.prepare(key)
-                except Exception:  # the other games can still be played
-                    logger.exception("%s could not be compiled", key)
+        for step in (self.prepare, self.prepare_bots):
+            for key in self.ready:
+                if not self.closing:
+                    try:
+                        step(key)
+                    except Exception:  # the other games can still be played
+                        logger.exception("%s could not be compiled", key)
 
     def prepare(self, key: str) -> Game:
         """The game, compiled; waits for that."""
@@ -51,6 +54,22 @@ class Shelf:
                 _ = game.loops
                 self.ready[key].set()
         return game
+
+    def prepare_bots(self, key: str) -> None:
+        """Have the bots of a game compiled; waits for that."""
+        game = self.prepare(key)
+        with self.lock:
+            if not self.bots_ready[key].is_set():
+                match = Match(game, game.seats[0], PICTURE_SEED)
+                seat = match.waiting[0]
+                for level in ladder.LEVELS:
+                    states = match.known(seat)
+                    ladder.choose(game, states, seat, match.seats, level, simulations=1)
+                self.bots_ready[key].set()
+
+    def are_bots_ready(self, key: str) -> bool:
+        """Can a bot of the game think at once?"""
+        return self.bots_ready[key].is_set()
 
     def is_ready(self, key: str) -> bool:
         """Can a match be opened at once?"""

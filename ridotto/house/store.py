@@ -59,10 +59,10 @@ class Store:
                 with self.engine.connect().execution_options(writes=True) as connection:
                     answers = [(future, *attempt(connection, work)) for work, future in batch]
                     connection.commit()
-            except Exception as fault:  # noqa: BLE001 - whoever asked must hear of it, not the thread
+            except Exception as fault:
                 answers = [(future, None, fault) for _, future in batch]
-            for future, result, fault in answers:
-                answer(future, result, fault)
+            for each in answers:
+                answer(*each)
 
     def next_batch(self) -> list[tuple[Work, Future[Any]]]:
         """All that waits, at least one; empty when the store is being closed."""
@@ -82,7 +82,7 @@ def attempt(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
     savepoint = connection.begin_nested()
     try:
         result = work(connection)
-    except Exception as fault:  # noqa: BLE001 - it is raised where the work was asked for
+    except Exception as fault:
         savepoint.rollback()
         return None, fault
     savepoint.commit()

@@ -34,6 +34,7 @@ def upgrade() -> None:
         sa.Column("commitment", sa.String(64), nullable=False, unique=True),
         sa.Column("seed", sa.String(64), nullable=False),
         sa.Column("ply", sa.Integer, nullable=False),
+        sa.Column("waiting", sa.Integer, nullable=False),
         sa.Column("winners", sa.String(40), nullable=False),
         sa.Column("rematch", sa.String(32), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
