@@ -18,6 +18,9 @@ QUAY = 486.0  # the edge of the pavement; below it the canal
 PILE_Y = 546.0
 PILE_X = (WIDTH - 95, 95.0)  # a seat's discards lie by its own palace
 
+# Sky, pavement and water go on beyond the board, so that they fill a screen of any shape.
+BEYOND = 900.0
+
 SEAT_GLASS = ("#3b6fd4", "#d1495b")  # lapis at the right end, ruby at the left
 LAMPS = (-6, -2, 2, 6)  # the stones between which lamps stand
 
@@ -72,6 +75,11 @@ def box(x: float, y: float, width: float, height: float, fill: str, more: str = 
     return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}" {more}/>'
 
 
+def wide(y: float, height: float, fill: str, more: str = "") -> str:
+    """A band across the whole picture and beyond it."""
+    return box(-BEYOND, y, WIDTH + 2 * BEYOND, height, fill, more)
+
+
 def curve(d: str, fill: str = "none", more: str = "") -> str:
     """A path."""
     return f'<path d="{d}" fill="{fill}" {more}/>'
@@ -98,7 +106,8 @@ def sky() -> str:
         )
     )
     return (
-        box(0, 0, WIDTH, 170, "url(#doge-sky)")
+        box(-BEYOND, -BEYOND, WIDTH + 2 * BEYOND, BEYOND + 1, "#0d2438")
+        + wide(0, 170, "url(#doge-sky)")
         + '<circle cx="690" cy="46" r="62" fill="url(#doge-moonglow)"/>'
         + '<circle cx="690" cy="46" r="15" fill="#fdf0d0"/>'
         + f'<g fill="#fdf0d0" opacity=".8">{stars}</g>'
@@ -107,6 +116,14 @@ def sky() -> str:
         + curve("M600 154V58L611 30L622 58V154Z", "#3f4257")
         + box(597, 72, 28, 4, "#585468")
     )
+
+
+STARS = (
+    (210, 30, 1.2), (300, 16, 0.9), (352, 52, 1), (455, 22, 1.1), (566, 40, 0.9), (90, -40, 1.4),
+    (240, -90, 1.1), (390, -50, 1.6), (520, -130, 1.2), (640, -70, 1), (760, -150, 1.5),
+    (880, -60, 1.2), (150, -200, 1.5), (330, -240, 1.2), (590, -230, 1.7), (930, -220, 1.3),
+    (-120, -30, 1.3), (-260, 20, 1.1), (1090, -20, 1.2), (1240, 30, 1.5),
+)  # fmt: skip
 
 
 def houses() -> str:
@@ -179,12 +196,12 @@ def palace(seat: int) -> str:
 def pavement() -> str:
     """What lies under and around the stones."""
     return (
-        box(0, STREET_TOP - 4, WIDTH, QUAY - STREET_TOP + 4, "#3b4146")
-        + box(0, STREET_TOP - 4, WIDTH, 5, "#141f27", 'opacity=".5"')
-        + box(0, STREET_END + 2, WIDTH, 10, "#e6dcc6")
-        + box(0, STREET_END + 10, WIDTH, 4, "#8d8675")
-        + box(0, QUAY - 6, WIDTH, 9, "#f0e7d3")
-        + box(0, QUAY + 3, WIDTH, 6, "#8d8675")
+        wide(STREET_TOP - 4, QUAY - STREET_TOP + 4, "#3b4146")
+        + wide(STREET_TOP - 4, 5, "#141f27", 'opacity=".5"')
+        + wide(STREET_END + 2, 10, "#e6dcc6")
+        + wide(STREET_END + 10, 4, "#8d8675")
+        + wide(QUAY - 6, 9, "#f0e7d3")
+        + wide(QUAY + 3, 6, "#8d8675")
     )
 
 
@@ -192,7 +209,7 @@ def street() -> str:
     """Seventeen stones, the outer two of each side a mansion's, under the light of the lamps."""
     return (
         "".join(stone(cell) for cell in range(-END, END + 1))
-        + box(0, STREET_TOP, WIDTH, STREET_HEIGHT, "url(#doge-evening)")
+        + wide(STREET_TOP, STREET_HEIGHT, "url(#doge-evening)")
         + "".join(numeral(cell, STREET_END - 13) for cell in range(-END, END + 1))
         + rose(MIDDLE, STREET_TOP + STREET_HEIGHT / 2)
         + "".join(lamp(cell) for cell in LAMPS)
@@ -312,7 +329,7 @@ def canal() -> str:
             f'opacity="{0.5 - 0.04 * i:g}"',
         )
         for cell in LAMPS
-        for i, width in enumerate((13, 9, 16, 7, 12, 5, 9, 4, 6))
+        for i, width in enumerate((13, 9, 16, 7, 12, 5, 9, 4, 6, 3))
     )
     waves = "".join(
         curve(
@@ -322,7 +339,8 @@ def canal() -> str:
         for x, y in WAVES
     )
     return (
-        box(0, QUAY + 9, WIDTH, HEIGHT - QUAY - 9, "url(#doge-water)")
+        wide(QUAY + 9, HEIGHT - QUAY - 9, "url(#doge-water)")
+        + wide(HEIGHT - 1, BEYOND, "#0a2029")
         + glints
         + waves
         + gondola(330, 560)
@@ -331,15 +349,10 @@ def canal() -> str:
 
 
 WAVES = (
-    (190, 520),
-    (250, 585),
-    (420, 528),
-    (560, 585),
-    (600, 516),
-    (690, 560),
-    (760, 522),
-    (400, 590),
-)
+    (190, 520), (250, 585), (420, 528), (560, 585), (600, 516), (690, 560), (760, 522), (400, 590),
+    (60, 640), (300, 660), (520, 640), (780, 650), (900, 690), (160, 720), (420, 740), (650, 720),
+    (80, 800), (330, 830), (580, 810), (840, 790), (-150, 530), (-90, 575), (1060, 525), (1120, 570),
+)  # fmt: skip
 
 
 def gondola(x: float, y: float) -> str:

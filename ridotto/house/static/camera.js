@@ -1,9 +1,6 @@
 // What part of the board is seen: whole, an area, or where fingers and wheel have taken it.
 
-import { moves } from "./dom.js";
-
 const NEAREST = 6; // how many times the board can be enlarged
-const GLIDE = 260; // milliseconds
 
 export class Camera {
   constructor(svg) {
@@ -16,26 +13,11 @@ export class Camera {
   fit(width, height) {
     if (this.whole.width === width && this.whole.height === height) return;
     this.whole = { x: 0, y: 0, width, height };
-    this.look(this.whole, false);
+    this.show(this.whole);
   }
 
   get zoomed() {
     return this.seen.width < this.whole.width * 0.99;
-  }
-
-  look(goal, glide = true) {
-    cancelAnimationFrame(this.frame);
-    const from = this.seen;
-    if (!glide || !moves()) return this.show(goal);
-    const start = performance.now();
-    const step = (now) => {
-      const part = Math.min(1, (now - start) / GLIDE);
-      const eased = 1 - (1 - part) ** 3;
-      const between = (key) => from[key] + (goal[key] - from[key]) * eased;
-      this.show({ x: between("x"), y: between("y"), width: between("width"), height: between("height") });
-      if (part < 1) this.frame = requestAnimationFrame(step);
-    };
-    this.frame = requestAnimationFrame(step);
   }
 
   show(seen) {

@@ -10,7 +10,7 @@ function fill(element, attributes, children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child != null && child !== ""));
+  element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 

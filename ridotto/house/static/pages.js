@@ -9,6 +9,13 @@ async function setTable(wish) {
   if (table) location.href = `/table/${table.id}`;
 }
 
+// A picture of a game that is still being set up comes a little later.
+for (const image of $$(".frame img")) {
+  const again = () => setTimeout(() => (image.src = image.src), 2000);
+  image.addEventListener("error", again);
+  if (image.complete && !image.naturalWidth) again();
+}
+
 for (const button of $$("[data-play]")) {
   button.addEventListener("click", async () => {
     button.disabled = true; // one press, one table

@@ -10,8 +10,8 @@ const BEAT = 900; // milliseconds between two moves when the match plays by itse
 const room = $("#table");
 const slider = $("#ply");
 const board = new Board($("#board"), $("#hand"));
-const nothing = () => {};
-new Input($("#stage"), board, { pick: nothing, back: nothing, undo: nothing, hover: nothing, skip: nothing, leads: nothing });
+const nothing = () => {}; // nothing can be moved here, only looked at
+new Input($("#stage"), board, { back: nothing, undo: nothing, hover: nothing, skip: nothing });
 
 let table;
 let shown = null; // the position on the screen
@@ -28,7 +28,7 @@ async function show(ply) {
   const animate = shown !== null;
   shown = wanted;
   board.draw({ ...scene, choices: [] }, animate);
-  board.mark(new Set(), [], null);
+  board.mark(new Set(), [], []);
   side.showScene(scene, { ...table, waiting: [] }, board.camera);
   const news = answer.news || [];
   $("#prompt").textContent = news.map(({ text }) => text).join(" ") || scene.prompt;
@@ -64,5 +64,5 @@ side.prepareDrawer();
 table = await attempt(() => call("GET", `/api/tables/${room.dataset.id}`));
 await board.load(room.dataset.art, room.dataset.backdrop);
 slider.max = table.ply;
-side.showLog(table.log || []);
+side.showLog((await attempt(() => call("GET", `/api/tables/${room.dataset.id}/log`)))?.lines || []);
 await show(Math.min(Number(new URLSearchParams(location.search).get("ply") ?? table.ply), table.ply));

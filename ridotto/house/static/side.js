@@ -6,17 +6,23 @@ import { play as sound } from "./sound.js";
 const room = $("#table");
 const title = document.title;
 const icon = $("link[rel=icon]");
-const icons = { calm: icon.href, lit: icon.dataset.lit };
-let told = {}; // what the table can be asked to do: chat, post, clause
-let shownOver = false;
+const icons = [icon.href, icon.dataset.lit];
 
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
+
+const seatLine = ({ seat, name }, ...more) =>
+  make("li", { class: `seat-${seat}`, "data-seat": seat },
+    make("span", { class: "glass" }), make("span", { class: "name" }, name), ...more);
 
 // The table and its seats
 
 export function showTable(table) {
-  $("#lobby").hidden = table.state !== "waiting";
-  if (table.state === "waiting") showLobby(table);
+  const isOpen = table.state === "waiting";
+  $("#lobby").hidden = !isOpen;
+  $("#lobby-seats").replaceChildren(...table.seats.map((seat) => seatLine(seat)));
+  $("#invite-box").hidden = !table.invite;
+  $("#invite").value = table.invite ? location.origin + table.invite : "";
+  $("#join").hidden = table.mine.length > 0;
   $("#leave").hidden = !table.mine.length || table.over;
   for (const { seat, name } of table.seats) {
     const line = panel(seat);
@@ -25,96 +31,68 @@ export function showTable(table) {
     line.classList.toggle("turn", table.waiting.includes(seat));
     line.classList.remove("thinking");
   }
-  if (table.over && !shownOver) showEnding(table);
-  if (shownOver) showRematch(table);
-}
-
-function showLobby(table) {
-  const free = table.seats.some((seat) => seat.kind === "open");
-  const join = () => told.post("join", room.dataset.invite ? { invite: room.dataset.invite } : {});
-  const link = table.invite && new URL(table.invite, location.href).href;
-  $("#lobby").replaceChildren(
-    make("h2", {}, say("waiting")),
-    make("ul", {}, ...table.seats.map(({ seat, name }) =>
-      make("li", { class: `seat-${seat}` }, make("span", { class: "glass" }), name))),
-    free && link && make("p", {}, say("invite")),
-    free && link && make("p", { class: "link" },
-      make("input", { readonly: true, value: link, "aria-label": say("invite"), onfocus: (event) => event.target.select() }),
-      make("button", { type: "button", class: "main", onclick: (event) => copy(link, event.target) }, say("copy"))),
-    free && !table.mine.length && make("button", { type: "button", class: "main", id: "join", onclick: join }, say("join")));
-}
-
-async function copy(text, button) {
-  await navigator.clipboard?.writeText(text).catch(() => {});
-  button.textContent = say("copied");
+  if (table.over) showEnding(table);
 }
 
 export function showScene(scene, table, camera) {
-  const seats = $("#seats");
-  seats.replaceChildren(...scene.panels.map((each) => {
-    const seat = table?.seats[each.seat] || {};
-    return make("li", { class: `seat-${each.seat}${table?.waiting.includes(each.seat) ? " turn" : ""}`, "data-seat": each.seat },
-      make("span", { class: "glass" }),
-      make("span", { class: "name" }, seat.name || String(each.seat + 1)),
-      seat.mine ? make("span", { class: "you" }, say("you")) : "",
-      make("b", { class: "score", title: say("score") }, String(each.score)),
-      make("span", { class: "facts" }, ...each.facts.map((fact) =>
-        make("span", { title: fact.label }, fact.symbol ? symbol(fact.symbol) : "",
-          make("span", { class: "unseen" }, `${fact.label} `), fact.value || ""))));
+  $("#seats").replaceChildren(...scene.panels.map(({ seat, score, facts }) => {
+    const known = table.seats[seat];
+    const line = seatLine(known,
+      known.mine && make("span", { class: "you" }, say("you")),
+      make("b", { class: "score", title: say("score") }, String(score)),
+      make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
+        fact.symbol && symbol(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
+    line.classList.toggle("turn", table.waiting.includes(seat));
+    return line;
   }));
-  const whole = { ...camera.whole, label: say("whole") };
-  $("#areas").replaceChildren(...(scene.areas.length ? [whole, ...scene.areas] : []).map((area) =>
-    make("button", { type: "button", onclick: () => camera.look(area) }, area.label)));
+  const areas = scene.areas.length ? [{ ...camera.whole, label: say("whole") }, ...scene.areas] : [];
+  $("#areas").replaceChildren(...areas.map((area) =>
+    make("button", { type: "button", onclick: () => camera.show(area) }, area.label)));
 }
 
 // A symbol keeps the proportions that its art has.
 function symbol(id) {
-  const box = document.getElementById(id)?.viewBox?.baseVal;
-  return picture(id, box?.width || 20, box?.height || 20);
+  const box = document.getElementById(id)?.viewBox.baseVal;
+  return picture(id, box?.width, box?.height);
 }
 
-export function showThinking(seat) {
-  panel(seat)?.classList.add("thinking");
-}
+export const showThinking = (seat) => panel(seat)?.classList.add("thinking");
+
+export const showLine = (alive) => ($("#lost").hidden = alive);
 
 export function showPreparing(sentence) {
   $("#preparing").hidden = !sentence;
   $("#preparing").textContent = sentence;
 }
 
-export function showLine(alive) {
-  $("#lost").hidden = alive;
-}
-
+// In a hot seat the next player takes the device before the hand is shown.
 export function showCurtain(name, open) {
-  const curtain = $("#curtain");
-  const show = () => {
-    curtain.hidden = true;
+  $("#curtain").hidden = false;
+  $("#curtain-title").textContent = say("pass", { name });
+  $("#curtain-open").textContent = say("ready", { name });
+  $("#curtain-open").focus();
+  $("#curtain-open").onclick = () => {
+    $("#curtain").hidden = true;
     open();
   };
-  curtain.replaceChildren(make("h2", {}, say("pass", { name })),
-    make("button", { type: "button", class: "main", onclick: show }, say("ready", { name })));
-  curtain.hidden = false;
-  $("button", curtain).focus();
 }
 
 // Log, chat, moves
 
-const atEnd = (list) => (list.scrollTop = list.scrollHeight);
-
-export function showLog(lines) {
-  $("#log").replaceChildren(...lines.map(({ ply, text }) => make("li", { "data-ply": ply }, text)));
-  atEnd($("#log"));
+function fill(list, lines, isNew) {
+  if (!isNew) list.replaceChildren();
+  list.append(...lines);
+  list.scrollTop = list.scrollHeight;
 }
 
-export function addNews(news, ply) {
-  $("#log").append(...news.map(({ text }) => make("li", { class: "new", "data-ply": ply }, text)));
-  atEnd($("#log"));
-}
+export const showLog = (lines) =>
+  fill($("#log"), lines.map(({ ply, text }) => make("li", { "data-ply": ply }, text)));
+
+export const addNews = (news, ply) =>
+  fill($("#log"), news.map(({ text }) => make("li", { class: "new", "data-ply": ply }, text)), true);
 
 export function showChat(lines) {
-  $("#talk").append(...lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
-  atEnd($("#talk"));
+  fill($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)), lines.length === 1);
   $("#chat").classList.toggle("news", !$("#chat").open && lines.length > 0);
 }
 
@@ -126,106 +104,92 @@ export function showMoves(choices, choose) {
 
 // What the move that is pointed at would do.
 export function showOutcome(choice, points, table) {
-  const gains = points.map((gain, seat) => gain && make("b", { class: `gain seat-${seat}` },
-    `${gain > 0 ? "+" : "−"}${Math.abs(gain)} ${table?.seats[seat].name || ""}`));
-  $("#outcome").replaceChildren(choice ? choice.text : "", ...gains.filter(Boolean));
+  $("#outcome").replaceChildren(choice?.text || "", ...points.map((gain, seat) => gain ? make("b",
+    { class: `gain seat-${seat}` }, `${gain > 0 ? "+" : "−"}${Math.abs(gain)} ${table.seats[seat].name}`) : ""));
 }
 
-// Your turn
+// Your turn: title and icon say it, a bell, and a notification where nobody looks
 
 export function showTurn(isMine) {
   document.title = isMine ? `● ${say("your-turn")} — ${title}` : title;
-  icon.href = isMine ? icons.lit : icons.calm;
+  icon.href = icons[Number(isMine)];
   room.classList.toggle("mine", isMine);
 }
 
 export function ring() {
   sound("bell");
   if (document.hidden && window.Notification?.permission === "granted") {
-    new Notification(say("your-turn"), { body: title, icon: icons.lit, tag: room.dataset.id });
+    new Notification(say("your-turn"), { body: title, icon: icons[1], tag: room.dataset.id });
   }
 }
 
 // The end
 
 function showEnding(table) {
-  shownOver = true;
-  const best = [...table.seats].sort((a, b) => table.scores[b.seat] - table.scores[a.seat]
-    || table.winners.includes(b.seat) - table.winners.includes(a.seat));
-  const winners = table.seats.filter(({ seat }) => table.winners.includes(seat)).map(({ name }) => name);
-  $("#ending").replaceChildren(
-    make("h2", {}, winners.length === 1 ? say("won", { name: winners[0] }) : say("drawn")),
-    make("p", {}, table.ending),
-    make("ol", {}, ...best.map(({ seat, name }) => make("li", { class: `seat-${seat}` },
-      make("span", { class: "glass" }), name, make("b", {}, String(table.scores[seat]))))),
-    make("p", { class: "row" },
-      make("a", { class: "button", id: "rematch", hidden: true }, say("to-rematch")),
-      table.mine.length ? make("button", { type: "button", class: "main", id: "again", onclick: rematch }, say("rematch")) : "",
-      make("a", { class: "button", href: `/replay/${table.id}` }, say("replay")),
-      make("a", { class: "button quiet", href: `/api/tables/${table.id}/match`, download: `${table.game}-${table.id}.json` }, say("download")),
-      make("button", { type: "button", class: "quiet", onclick: () => ($("#ending").hidden = true) }, say("close"))));
-  $("#ending").hidden = false;
-}
-
-async function rematch() {
-  const table = await told.post("rematch");
-  if (table) location.href = `/table/${table.id}`;
-}
-
-function showRematch(table) {
-  if (!table.rematch || !$("#rematch")) return;
+  const first = $("#ending").dataset.shown === undefined;
+  const winners = table.winners.map((seat) => table.seats[seat].name);
+  const isWinner = ({ seat }) => Number(table.winners.includes(seat));
+  const ranking = [...table.seats].sort((a, b) => isWinner(b) - isWinner(a) || table.scores[b.seat] - table.scores[a.seat]);
+  $("#ending-title").textContent = winners.length === 1 ? say("won", { name: winners[0] }) : say("drawn");
+  $("#ending-why").textContent = table.ending;
+  $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, String(table.scores[seat.seat])))));
+  $("#again").hidden = !table.mine.length || Boolean(table.rematch);
+  $("#rematch").hidden = !table.rematch;
   $("#rematch").href = `/table/${table.rematch}`;
-  $("#rematch").hidden = false;
+  $("#ending").dataset.shown = "";
+  if (first) $("#ending").hidden = false;
 }
 
 // Rules beside the table, at the clause that matters now
 
-async function showRules(event) {
+async function showRules(event, clause) {
   event.preventDefault();
-  const dialog = $("#rules");
-  const text = await (await fetch(event.currentTarget.href)).text();
+  const text = await (await fetch($("#rules-open").href)).text();
   const article = new DOMParser().parseFromString(text, "text/html").querySelector("article");
   $("#rules-text").replaceChildren(document.importNode(article, true));
-  dialog.showModal();
-  const clause = told.clause();
-  const found = clause && [...dialog.querySelectorAll("p, li, h2, h3, dt")].find(
-    (each) => each.textContent.trim().match(/^\[?([\d.]+\d)/)?.[1] === clause);
-  found?.classList.add("now");
-  found?.scrollIntoView({ block: "center" });
+  $("#rules").showModal();
+  const now = [...$("#rules").querySelectorAll("p, li, h2, h3")].find(
+    (each) => clause && each.textContent.trim().match(/^\[?([\d.]+\d)/)?.[1] === clause);
+  now?.classList.add("now");
+  now?.scrollIntoView({ block: "center" });
 }
 
-export function prepare(actions) {
-  told = actions;
-  $("#rules-open").addEventListener("click", showRules);
-  $("#rules-close").addEventListener("click", () => $("#rules").close());
-  $("#chat").addEventListener("toggle", () => $("#chat").classList.remove("news"));
+// `chat(text)`, `post(action, body)` and `clause()` are the table's.
+export function prepare({ chat, post, clause }) {
+  const click = (id, action) => $(id).addEventListener("click", action);
+  click("#rules-open", (event) => showRules(event, clause()));
+  click("#rules-close", () => $("#rules").close());
+  click("#ending-close", () => ($("#ending").hidden = true));
+  click("#join", () => post("join", { invite: room.dataset.invite }));
+  click("#leave", () => confirm(say("leave-sure")) && post("leave"));
+  click("#sound", toggleSound);
+  click("#copy", async () => {
+    $("#invite").select();
+    await navigator.clipboard?.writeText($("#invite").value);
+    $("#copy").textContent = say("copied");
+  });
+  click("#again", async () => {
+    const table = await post("rematch");
+    if (table) location.href = `/table/${table.id}`;
+  });
+  $("#sound").setAttribute("aria-pressed", settings.sound);
   $("#chat-form").addEventListener("submit", (event) => {
     event.preventDefault();
     const field = event.target.elements.text;
-    if (field.value.trim() && told.chat(field.value.trim())) field.value = "";
+    if (field.value.trim() && chat(field.value.trim())) field.value = "";
   });
-  $("#leave").addEventListener("click", () => confirm(say("leave-sure")) && told.post("leave"));
-  $("#sound").addEventListener("click", toggleSound);
-  toggleLabel();
   prepareDrawer();
 }
 
 // On a phone, moves, log and chat are behind a tab.
 export function prepareDrawer() {
-  const button = $("#drawer-open");
-  const toggle = () => button.setAttribute("aria-expanded", $("#drawer").classList.toggle("open"));
-  button.addEventListener("click", toggle);
-  $("#stage").addEventListener("pointerdown", () => $("#drawer").classList.contains("open") && toggle());
+  const toggle = () => $("#drawer-open").setAttribute("aria-expanded", $("#drawer").classList.toggle("open"));
+  $("#drawer-open").addEventListener("click", toggle);
+  $("#stage").addEventListener("pointerdown", () => $("#drawer").matches(".open") && toggle());
 }
 
-async function toggleSound() {
+function toggleSound() {
   settings.sound = String(!isOn("sound"));
-  toggleLabel();
-  // The first gesture is also the moment to ask for notifications.
-  if (isOn("sound") && window.Notification?.permission === "default") Notification.requestPermission();
-  attempt(() => call("PATCH", "/api/me", { sound: isOn("sound") }));
-}
-
-function toggleLabel() {
   $("#sound").setAttribute("aria-pressed", settings.sound);
+  attempt(() => call("PATCH", "/api/me", { sound: isOn("sound") }));
 }

@@ -1,40 +1,28 @@
-// Three quiet sounds, made on the spot: glass on marble, a card's slide, a bell.
+// Three quiet sounds, made on the spot: glass on marble, a card laid down, a bell.
 
 import { isOn } from "./dom.js";
 
+// Partials of each sound in hertz, how long it rings in seconds, and how far they come apart.
+const SOUNDS = {
+  glass: [[2093, 3520, 5274], 0.35, 0],
+  card: [[190, 320], 0.09, 0.02],
+  bell: [[784, 1175, 1568], 1.2, 0.06],
+};
 let air; // made with the first gesture: browsers allow no sound before one
 
-addEventListener("pointerdown", () => isOn("sound") && (air ||= new AudioContext()), { once: true });
-
-function ring(frequency, volume, seconds, delay = 0) {
-  const start = air.currentTime + delay;
-  const tone = new OscillatorNode(air, { frequency });
-  const gain = new GainNode(air, { gain: 0 });
-  gain.gain.setValueAtTime(volume, start);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-  tone.connect(gain).connect(air.destination);
-  tone.start(start);
-  tone.stop(start + seconds);
-}
-
-function slide(seconds = 0.12) {
-  const noise = new AudioBuffer({ length: air.sampleRate * seconds, sampleRate: air.sampleRate });
-  const samples = noise.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) {
-    samples[i] = (Math.random() * 2 - 1) * Math.sin((Math.PI * i) / samples.length);
-  }
-  const source = new AudioBufferSourceNode(air, { buffer: noise });
-  const band = new BiquadFilterNode(air, { type: "bandpass", frequency: 2400, Q: 0.8 });
-  source.connect(band).connect(new GainNode(air, { gain: 0.12 })).connect(air.destination);
-  source.start();
-}
-
-const SOUNDS = {
-  glass: () => [2093, 3520, 5274].forEach((tone, i) => ring(tone, 0.05 / (i + 1), 0.35)),
-  card: () => slide(),
-  bell: () => [784, 1175, 1568].forEach((tone, i) => ring(tone, 0.06 / (i + 1), 1.2, i * 0.06)),
-};
+addEventListener("pointerdown", () => (air ||= new AudioContext()), { once: true });
 
 export function play(name) {
-  if (air && isOn("sound") && air.state === "running") SOUNDS[name]();
+  if (!isOn("sound") || air?.state !== "running") return;
+  const [tones, seconds, apart] = SOUNDS[name];
+  tones.forEach((frequency, i) => {
+    const start = air.currentTime + i * apart;
+    const tone = new OscillatorNode(air, { frequency });
+    const loudness = new GainNode(air);
+    loudness.gain.setValueAtTime(0.06 / (i + 1), start);
+    loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+    tone.connect(loudness).connect(air.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+  });
 }

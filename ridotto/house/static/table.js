@@ -1,6 +1,6 @@
 // The table: hears scenes, lets a person choose a move click by click, and tells the house.
 
-import { $, attempt, call, isOn, make, moves, say, toast } from "./dom.js";
+import { $, attempt, call, isOn, make, say, toast } from "./dom.js";
 import { Board } from "./board.js";
 import { Input } from "./input.js";
 import { Line } from "./socket.js";
@@ -17,7 +17,7 @@ const state = {
   ply: 0,
   seat: null, // whose eyes
   picked: [], // names clicked so far
-  held: null, // the element clicked last, where several share a name
+  held: [], // the elements clicked: several cards may share a name
   asked: null, // the move that waits for a confirmation
   sent: false, // a move is on its way
   previews: new Map(), // code -> what the house said
@@ -46,8 +46,8 @@ const HEAR = {
     refresh();
   },
   scene(message) {
-    const isHanded = state.seat !== null && state.seat >= 0 && message.seat !== state.seat;
-    if (state.curtain || (isHanded && message.seat >= 0 && state.table?.mine.length > 1)) {
+    const isHanded = state.seat !== null && message.seat !== state.seat;
+    if (state.curtain || (isHanded && state.table.mine.length > 1 && !state.table.over)) {
       state.curtain = message;
       side.showCurtain(state.table.seats[message.seat].name, () => {
         const held = state.curtain;
@@ -75,7 +75,7 @@ const HEAR = {
 function show({ scene, ply, seat, news, fresh }) {
   const wasMine = state.scene?.choices.length > 0;
   const known = state.ply;
-  Object.assign(state, { scene, ply, seat, picked: [], held: null, asked: null, sent: false, hovered: null });
+  Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, sent: false, hovered: null });
   state.previews.clear();
   input.areas = scene.areas;
   side.showPreparing("");
@@ -90,7 +90,7 @@ function show({ scene, ply, seat, news, fresh }) {
   const isMine = scene.choices.length > 0;
   side.showTurn(isMine);
   if (isMine && !wasMine && known) side.ring();
-  if (input.byKeyboard && isMine) input.focusFirst();
+  if (input.byKeyboard && isMine) input.reachable()[0]?.focus();
 }
 
 // Choosing
@@ -103,25 +103,23 @@ function pick(name, element, dragging = false) {
     return;
   }
   state.picked.push(name);
-  state.held = element?.matches(".token") ? element : state.held;
+  state.held.push(element);
   const left = open(choices(), state.picked);
   if (left.length === 1 && !dragging) return decide(left[0]);
   refresh();
-  if (input.byKeyboard) input.focusFirst();
+  if (input.byKeyboard) input.reachable()[0]?.focus();
 }
 
 function cut(length) {
-  Object.assign(state, { picked: state.picked.slice(0, length), asked: null, hovered: null });
+  state.picked.length = state.held.length = length;
+  state.asked = state.hovered = null;
   refresh();
 }
 
 function back() {
-  if (state.asked && !state.picked.length) return cut(0);
-  if (!state.picked.length) return;
   const name = state.picked.at(-1);
-  // A confirmation that completed the path by itself goes back to the last real click.
-  cut(state.picked.length - 1);
-  if (input.byKeyboard) (board.element(name) || $("#stage")).focus();
+  cut(Math.max(0, state.picked.length - 1));
+  if (input.byKeyboard) (board.element(name) || input.reachable()[0])?.focus();
 }
 
 // A move is decided: ask once more where it cannot be taken back, else make it.
@@ -176,7 +174,7 @@ function refresh() {
   if (!state.scene) return;
   const nexts = state.asked ? new Set() : next(choices(), state.picked);
   board.mark(nexts, state.picked, state.held);
-  $("#prompt").textContent = state.asked ? state.asked.text : state.scene.prompt;
+  $("#prompt").textContent = state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt);
   $("#actions").replaceChildren(...buttons(nexts));
   side.showMoves(choices(), (choice) => {
     cut(0);
@@ -193,7 +191,7 @@ function buttons(nexts) {
     list.push(button(say("undo"), undo, "quiet", { id: "undo", "aria-keyshortcuts": "z" }));
   }
   if (state.picked.length || state.asked) {
-    list.push(button(say("back"), () => (state.asked ? cut(0) : back()), "quiet", { id: "back", "aria-keyshortcuts": "Escape" }));
+    list.push(button(say("back"), back, "quiet", { id: "back", "aria-keyshortcuts": "Escape" }));
   }
   const own = state.scene.buttons.filter((each) => nexts.has(each.id));
   own.sort((a, b) => Boolean(a.main) - Boolean(b.main));
@@ -209,7 +207,6 @@ function buttons(nexts) {
 
 // A click skips ahead: whatever still travels arrives.
 function skip() {
-  if (!moves()) return;
   for (const animation of document.getAnimations()) {
     if (!(animation instanceof CSSAnimation)) animation.finish();
   }
