@@ -185,9 +185,8 @@ def is_scored_column(s: State, board: int, column: int) -> bool:
     height = s.height[board, column]
     ahead = 0
     for other in range(COLUMNS):
-        if s.height[board, other] > height:
-            ahead += 1
-        elif s.height[board, other] == height and other < column:
+        lead = s.height[board, other] - height
+        if lead > 0 or (lead == 0 and other < column):
             ahead += 1
     return ahead < SCORED_COLUMNS
 

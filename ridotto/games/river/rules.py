@@ -251,13 +251,15 @@ def legal_tiles(out: Codes) -> int:
 @rule
 def legal_gather(s: State, out: Codes) -> int:
     """[4.3] A tile beside the used one; [4.4] an empty one only if there is nothing to gather."""
-    place = place_of(s, int(s.used_tile) + 0)
-    before = int(s.order[place - 1]) + 0 if place > 0 else NOBODY
-    after = int(s.order[place + 1]) + 0 if place < TILE_COUNT - 1 else NOBODY
-    is_dry = (before == NOBODY or s.pile[before] == 0) and (after == NOBODY or s.pile[after] == 0)
+    here = place_of(s, int(s.used_tile) + 0)
     n = 0
     for tile in range(TILE_COUNT):
-        if (tile == before or tile == after) and (is_dry or s.pile[tile] > 0):
+        if abs(place_of(s, tile) - here) == 1 and s.pile[tile] > 0:
+            n = add(out, n, GATHER_MOVE + tile)
+    if n > 0:
+        return n
+    for tile in range(TILE_COUNT):
+        if abs(place_of(s, tile) - here) == 1:
             n = add(out, n, GATHER_MOVE + tile)
     return n
 
@@ -465,12 +467,10 @@ def count_turn(s: State, board: int, log: Log) -> None:
 @rule
 def is_run_dry(s: State) -> bool:
     """[7.5] Can nobody ever act again?"""
-    if s.lake_left > 0:
-        return False
+    left = int(s.lake_left)
     for seat in range(SEATS):
-        if s.held[seat] > 0:
-            return False
-    return True
+        left += int(s.held[seat])
+    return left == 0
 
 
 # End of the match

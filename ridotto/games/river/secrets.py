@@ -17,7 +17,6 @@ from ridotto.games.river.board import (
     NOT_YET,
     PHASES,
     PIECES,
-    POUCH,
     ROWS,
     SEATS,
     SHAPE_COUNT,
@@ -43,7 +42,7 @@ FEATURE_COUNT = RIVER + BOARDS + LOOSE + TURN
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:
+def redeal(s: State, seat: int, seed: Words) -> None:  # noqa: ARG001
     """Everybody, spectators too, knows what is in the bag; nobody knows what comes out next."""
     chance.start(s.rng, seed)
 
