@@ -1,7 +1,7 @@
 """River Valley: gather glass from a forest river and lay it out in your factory."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.river import rules, secrets
+from ridotto.games.river import rules, scene, secrets
 from ridotto.games.river.board import ENDINGS
 from ridotto.games.river.pieces import check_components
 from ridotto.games.river.state import EVENTS, MOVES, State
@@ -24,5 +24,6 @@ GAME = Game(
     rules=rules,
     secrets=secrets,
     view=look,
+    scene=scene,
     components=check_components,
 )

@@ -42,7 +42,7 @@ FEATURE_COUNT = RIVER + BOARDS + LOOSE + TURN
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:  # noqa: ARG001
+def redeal(s: State, seat: int, seed: Words) -> None:
     """Everybody, spectators too, knows what is in the bag; nobody knows what comes out next."""
     chance.start(s.rng, seed)
 
