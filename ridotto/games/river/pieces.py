@@ -1,8 +1,10 @@
-"""Are all components there, and do they lie where they may? Asked by tests at every move."""
+"""Are all components there, and do they lie where they may? Asked by tests at every move.
 
-import numpy as np
-import numpy.typing as npt
+The laws are compiled, because a million positions are asked: `broken_law` gives the place of the
+first one that does not hold in LAWS, or -1.
+"""
 
+from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     BLACK,
     BLACK_SEATS,
@@ -11,6 +13,7 @@ from ridotto.games.river.board import (
     COLOUR_COUNT,
     COLUMNS,
     COPIES,
+    DISCARD,
     GATHER,
     KIND_COUNT,
     LAKE,
@@ -26,81 +29,177 @@ from ridotto.games.river.board import (
     TAKE,
     TILE_COUNT,
 )
+from ridotto.games.river.factory import colours_in_hand, column_of
 from ridotto.games.river.state import State
 
-Counts = npt.NDArray[np.int64]
+LAWS = (
+    "each of the 120 or 132 pieces is somewhere, once",
+    "no place holds fewer than no pieces",
+    "the totals of bag, lake, tiles and pouches are right",
+    "every tile lies in the river once",
+    "columns stand from the left, each of another colour, no higher than five",
+    "pieces in hand belong to a pair being placed or to new colours being laid",
+    "a pouch holds five pieces, more only at the lake",
+    "the seat to move is at the table",
+)
+PIECES_LAW, COUNTS_LAW, TOTALS_LAW, RIVER_LAW, COLUMNS_LAW, HAND_LAW, POUCH_LAW, TURN_LAW = range(8)
+HOLDS = -1
 
 
 def check_components(s: State) -> None:
     """Raise AssertionError if a piece is missing or lies where it never may."""
-    check_pieces(s)
-    check_totals(s)
-    check_river(s)
-    check_phase(s)
-    for board in range(SEATS):
-        check_factory(s, board)
+    law = broken_law(s)
+    assert law == HOLDS, LAWS[law]
 
 
-def check_pieces(s: State) -> None:
-    """Each of the 120 or 132 pieces is somewhere; in the overflow only its colour is kept."""
-    copies = COPIES.astype(np.int64).reshape(SHAPE_COUNT, COLOUR_COUNT)
-    if s.seats != BLACK_SEATS:
-        copies[:, BLACK] = 0
-    loose = s.bag + s.lake + s.hand + s.river.sum(axis=0) + s.pouch.sum(axis=0)
-    shaped = loose.reshape(SHAPE_COUNT, COLOUR_COUNT) + laid_pieces(s)
-    assert (shaped <= copies).all(), "no piece is there twice"
-    missing = (copies - shaped).sum(axis=0)
-    assert (missing == s.overflow.sum(axis=0)).all(), "what is nowhere else is in the overflow"
+@rule
+def broken_law(s: State) -> int:
+    """The first law that does not hold, or HOLDS."""
+    if not are_counts_sound(s):
+        return COUNTS_LAW
+    if not are_totals_right(s):
+        return TOTALS_LAW
+    if not is_river_whole(s):
+        return RIVER_LAW
+    if not are_columns_sound(s):
+        return COLUMNS_LAW
+    if not are_pieces_there(s):
+        return PIECES_LAW
+    if not is_hand_sound(s):
+        return HAND_LAW
+    if not are_pouches_sound(s):
+        return POUCH_LAW
+    return HOLDS if s.turn >= NOBODY and s.turn < s.seats else TURN_LAW
 
 
-def laid_pieces(s: State) -> Counts:
-    """The pieces in the columns of all factories, by shape and colour."""
-    laid = np.zeros((SHAPE_COUNT, COLOUR_COUNT), np.int64)
-    for board in range(SEATS):
-        for column in range(COLUMNS):
-            for row in range(s.height[board, column]):
-                shape = (int(s.mosaic[board, column]) >> (CELL_BITS * row)) & CELL_MASK
-                laid[shape, s.column_colour[board, column]] += 1
-    return laid
+@rule
+def are_pieces_there(s: State) -> bool:
+    """All of each kind; of a piece in the overflow only the colour is kept."""
+    for colour in range(COLOUR_COUNT):
+        missing = 0
+        for shape in range(SHAPE_COUNT):
+            copies = int(COPIES[shape * COLOUR_COUNT + colour])
+            if colour == BLACK and s.seats != BLACK_SEATS:
+                copies = 0
+            seen = loose(s, shape * COLOUR_COUNT + colour) + laid(s, shape, colour)
+            if seen > copies:
+                return False
+            missing += copies - seen
+        for board in range(SEATS):
+            missing -= s.overflow[board, colour]
+        if missing != 0:
+            return False
+    return True
 
 
-def check_totals(s: State) -> None:
-    """The counts say how many there are in all."""
-    for counts in (s.bag, s.lake, s.hand, s.river, s.pouch, s.overflow):
-        assert (counts >= 0).all()
-    assert s.bag_left == s.bag.sum()
-    assert s.lake_left == s.lake.sum() <= LAKE
-    assert (s.pile == s.river.sum(axis=1)).all()
-    assert (s.held == s.pouch.sum(axis=1)).all()
-    assert s.river.shape == (TILE_COUNT, KIND_COUNT)
-
-
-def check_river(s: State) -> None:
-    """Every tile lies in the river once."""
-    assert sorted(s.order.tolist()) == list(range(TILE_COUNT))
-
-
-def check_phase(s: State) -> None:
-    """Pieces in hand, a pouch too full and a lake half taken belong to one phase each."""
-    carried = {ONTO: 2}.get(int(s.phase), 0)
-    assert s.hand.sum() == carried or (s.phase == LAY and s.hand.sum() > 1)
-    assert (s.to_take > 0) == (s.phase == TAKE)
-    assert s.to_take < LAKE_TAKE
+@rule
+def loose(s: State, kind: int) -> int:
+    """How many pieces of a kind are in the bag, the lake, the river, the pouches and in hand."""
+    count = int(s.bag[kind]) + int(s.lake[kind]) + int(s.hand[kind])
+    for tile in range(TILE_COUNT):
+        count += s.river[tile, kind]
     for seat in range(SEATS):
-        own = seat == s.turn
-        assert s.held[seat] <= (POUCH + LAKE_TAKE if own else POUCH)
-        assert seat < s.seats or s.held[seat] == 0
-    assert s.phase != GATHER or s.pile[s.used_tile] > 0
-    assert s.turn in range(NOBODY, s.seats)
+        count += s.pouch[seat, kind]
+    return count
 
 
-def check_factory(s: State, board: int) -> None:
-    """Columns stand from the left without a gap, each of another colour, five cells high."""
-    heights, colours = s.height[board], s.column_colour[board]
-    used = int((heights > 0).sum())
-    assert (heights[:used] > 0).all()
-    assert (heights <= ROWS).all()
-    assert (colours[:used] >= 0).all()
-    assert (colours[used:] == NO_COLOUR).all()
-    assert len(set(colours[:used].tolist())) == used
-    assert (s.mosaic[board] < 1 << (CELL_BITS * heights.astype(np.int64))).all()
+@rule
+def laid(s: State, shape: int, colour: int) -> int:
+    """How many pieces of a kind are in the columns of the factories."""
+    count = 0
+    for board in range(SEATS):
+        column = column_of(s, board, colour)
+        if column >= 0:
+            for row in range(int(s.height[board, column])):
+                count += (int(s.mosaic[board, column]) >> (CELL_BITS * row)) & CELL_MASK == shape
+    return count
+
+
+@rule
+def are_counts_sound(s: State) -> bool:
+    for kind in range(KIND_COUNT):
+        if s.bag[kind] < 0 or s.lake[kind] < 0 or s.hand[kind] < 0:
+            return False
+        for tile in range(TILE_COUNT):
+            if s.river[tile, kind] < 0:
+                return False
+        for seat in range(SEATS):
+            if s.pouch[seat, kind] < 0:
+                return False
+    return True
+
+
+@rule
+def are_totals_right(s: State) -> bool:
+    bag, lake = int(s.bag_left), int(s.lake_left)
+    for kind in range(KIND_COUNT):
+        bag -= int(s.bag[kind])
+        lake -= int(s.lake[kind])
+    for tile in range(TILE_COUNT):
+        pile = int(s.pile[tile])
+        for kind in range(KIND_COUNT):
+            pile -= int(s.river[tile, kind])
+        if pile != 0:
+            return False
+    for seat in range(SEATS):
+        held = int(s.held[seat])
+        for kind in range(KIND_COUNT):
+            held -= int(s.pouch[seat, kind])
+        if held != 0:
+            return False
+    return bag == 0 and lake == 0 and s.lake_left <= LAKE
+
+
+@rule
+def is_river_whole(s: State) -> bool:
+    tiles = 0
+    for place in range(TILE_COUNT):
+        if s.order[place] < 0:
+            return False
+        tiles |= 1 << int(s.order[place])
+    return tiles == (1 << TILE_COUNT) - 1
+
+
+@rule
+def are_columns_sound(s: State) -> bool:
+    for board in range(SEATS):
+        colours = 0
+        for column in range(COLUMNS):
+            height, colour = int(s.height[board, column]) + 0, int(s.column_colour[board, column])
+            if height < 0 or height > ROWS or (height > 0) != (colour != NO_COLOUR):
+                return False
+            if int(s.mosaic[board, column]) >> (CELL_BITS * height) != 0:
+                return False
+            if height > 0 and column > 0 and s.height[board, column - 1] == 0:
+                return False
+            if height > 0:
+                if (colours >> colour) & 1:
+                    return False
+                colours |= 1 << colour
+    return True
+
+
+@rule
+def is_hand_sound(s: State) -> bool:
+    carried = 0
+    for kind in range(KIND_COUNT):
+        carried += int(s.hand[kind])
+    if s.phase == ONTO:
+        return carried == 2
+    if s.phase == LAY:
+        return colours_in_hand(s) > 1
+    return carried == 0
+
+
+@rule
+def are_pouches_sound(s: State) -> bool:
+    for seat in range(SEATS):
+        held = int(s.held[seat])
+        most = 0 if seat >= s.seats else POUCH
+        if seat == s.turn and (s.phase == TAKE or s.phase == DISCARD):
+            most += LAKE_TAKE
+        if held > most or held < 0:
+            return False
+    if s.phase == GATHER and s.pile[s.used_tile] == 0:
+        return False
+    return (s.to_take > 0) == (s.phase == TAKE) and s.to_take < LAKE_TAKE

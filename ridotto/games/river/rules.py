@@ -499,7 +499,7 @@ def begin_end(s: State, board: int, log: Log) -> None:
 @rule
 def end_match(s: State, log: Log) -> None:
     """[8] Tell what every factory brings."""
-    s.turn = NOBODY
+    begin_turn(s, NOBODY)
     for board in range(tables(s)):
         rows, columns, lost = row_points(s, board), column_points(s, board), wasted(s, board)
         tell(log, SCORED, actor(s, board), rows, columns, lost, total(s, board))
