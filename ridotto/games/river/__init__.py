@@ -1,9 +1,8 @@
 """River Valley: gather glass from a forest river and lay it out in your factory."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.river import rules, scene, secrets
+from ridotto.games.river import pieces, rules, scene, secrets
 from ridotto.games.river.board import ENDINGS
-from ridotto.games.river.pieces import check_components
 from ridotto.games.river.state import EVENTS, MOVES, State
 from ridotto.games.river.view import look
 
@@ -25,5 +24,5 @@ GAME = Game(
     secrets=secrets,
     view=look,
     scene=scene,
-    components=check_components,
+    pieces=pieces,
 )

@@ -59,7 +59,7 @@ def in_hand(s: State, colour: int) -> int:
     """How many gathered pieces of a colour are still to be laid."""
     count = 0
     for shape in range(SHAPE_COUNT):
-        count += s.hand[shape * COLOUR_COUNT + colour]
+        count += int(s.hand[shape * COLOUR_COUNT + colour])
     return count
 
 
@@ -145,7 +145,7 @@ def wasted(s: State, board: int) -> int:
     """How many pieces lie in the overflow."""
     count = 0
     for colour in range(COLOUR_COUNT):
-        count += s.overflow[board, colour]
+        count += int(s.overflow[board, colour])
     return count
 
 
@@ -157,7 +157,7 @@ def stock(s: State, board: int) -> int:
     """[5.5] The pieces in the factory, without the overflow."""
     count = 0
     for column in range(COLUMNS):
-        count += s.height[board, column]
+        count += int(s.height[board, column])
     return count
 
 

@@ -1,7 +1,6 @@
 """Are all components there, and do they lie where they may? Asked by tests at every move.
 
-The laws are compiled, because a million positions are asked: `broken_law` gives the place of the
-first one that does not hold in LAWS, or -1.
+`components` gives the number of the first law that does not hold; LAWS says it in words.
 """
 
 from ridotto.core.rule import rule
@@ -33,43 +32,37 @@ from ridotto.games.river.factory import colours_in_hand, column_of
 from ridotto.games.river.state import State
 
 LAWS = (
-    "each of the 120 or 132 pieces is somewhere, once",
+    "all is in order",
     "no place holds fewer than no pieces",
     "the totals of bag, lake, tiles and pouches are right",
     "every tile lies in the river once",
     "columns stand from the left, each of another colour, no higher than five",
+    "each of the 120 or 132 pieces is somewhere, once",
     "pieces in hand belong to a pair being placed or to new colours being laid",
     "a pouch holds five pieces, more only at the lake",
     "the seat to move is at the table",
 )
-PIECES_LAW, COUNTS_LAW, TOTALS_LAW, RIVER_LAW, COLUMNS_LAW, HAND_LAW, POUCH_LAW, TURN_LAW = range(8)
-HOLDS = -1
-
-
-def check_components(s: State) -> None:
-    """Raise AssertionError if a piece is missing or lies where it never may."""
-    law = broken_law(s)
-    assert law == HOLDS, LAWS[law]
+IN_ORDER, COUNTS, TOTALS, RIVER, FACTORIES, GLASS, IN_HAND, POUCHES, TURN = range(9)
 
 
 @rule
-def broken_law(s: State) -> int:
-    """The first law that does not hold, or HOLDS."""
+def components(s: State) -> int:
+    """0 if all is in order, else the number of the law that is broken."""
     if not are_counts_sound(s):
-        return COUNTS_LAW
+        return COUNTS
     if not are_totals_right(s):
-        return TOTALS_LAW
+        return TOTALS
     if not is_river_whole(s):
-        return RIVER_LAW
+        return RIVER
     if not are_columns_sound(s):
-        return COLUMNS_LAW
+        return FACTORIES
     if not are_pieces_there(s):
-        return PIECES_LAW
+        return GLASS
     if not is_hand_sound(s):
-        return HAND_LAW
+        return IN_HAND
     if not are_pouches_sound(s):
-        return POUCH_LAW
-    return HOLDS if s.turn >= NOBODY and s.turn < s.seats else TURN_LAW
+        return POUCHES
+    return IN_ORDER if s.turn >= NOBODY and s.turn < s.seats else TURN
 
 
 @rule

@@ -142,7 +142,7 @@ def fill_bag(s: State, seats: int) -> None:
     for kind in range(KIND_COUNT):
         used = kind % COLOUR_COUNT != BLACK or seats == BLACK_SEATS
         s.bag[kind] = COPIES[kind] if used else 0
-        left += s.bag[kind]
+        left += int(s.bag[kind])
     s.bag_left = left
 
 
