@@ -113,6 +113,7 @@ def lay_colour(s: State, board: int, colour: int, log: Log) -> None:
 @rule
 def lay_in(s: State, board: int, column: int, colour: int, log: Log) -> None:
     """[5.2] Fill a column from below as far as it has room."""
+    points = total(s, board) if log.shape[0] > 0 else 0
     s.column_colour[board, column] = colour
     height = int(s.height[board, column]) + 0
     before = height
@@ -123,8 +124,9 @@ def lay_in(s: State, board: int, column: int, colour: int, log: Log) -> None:
             s.mosaic[board, column] |= shape << (CELL_BITS * height)
             height += 1
     s.height[board, column] = height
-    if height > before:
-        tell(log, LAID, actor(s, board), colour, height - before, column + 1, height)
+    if height > before and log.shape[0] > 0:
+        gain = total(s, board) - points
+        tell(log, LAID, actor(s, board), colour, height - before, column + 1, height, gain)
 
 
 # Overflow

@@ -64,7 +64,7 @@ EVENTS = Events(
     placed=Kind(colour=COLOURS, shape=SHAPES, tile=TILES),
     gathered=Kind(tile=TILES, count=int),
     refilled=Kind(tile=TILES, count=int, neighbour=TILES, stones=int),
-    laid=Kind(colour=COLOURS, count=int, column=int, height=int),
+    laid=Kind(colour=COLOURS, count=int, column=int, height=int, points=int),
     wasted=Kind(colour=COLOURS, count=int, reason=REASONS),
     took=Kind(colour=COLOURS, shape=SHAPES),
     lake_refilled=Kind(count=int),

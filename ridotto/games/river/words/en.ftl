@@ -105,7 +105,7 @@ event-refilled = The { tile } tile goes to the start. The { neighbour } tile bes
     [one] { $stones } stone
    *[other] { $stones } stones
 }: { pieces } drawn.
-event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high.
+event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high; the score changes by { $points }.
 event-wasted = { actor }: { pieces } of { hue } to the overflow, { $reason ->
     [column-full] the column is full
     [no-column] no column is free

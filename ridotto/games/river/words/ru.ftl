@@ -107,7 +107,7 @@ event-refilled = Плитка «{ tile }» уходит в начало реки
     [few] { $stones } камешка
    *[many] { $stones } камешков
 }: добавлено { pieces }.
-event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }.
+event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }; счёт меняется на { $points }.
 event-wasted = { actor }: { pieces } ({ hue }) в отходы, { $reason ->
     [column-full] столбец заполнен
     [no-column] свободных столбцов нет

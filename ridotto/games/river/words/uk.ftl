@@ -107,7 +107,7 @@ event-refilled = Плитка «{ tile }» переходить на почат�
     [few] { $stones } камінці
    *[many] { $stones } камінців
 }: додано { pieces }.
-event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }.
+event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }; рахунок змінюється на { $points }.
 event-wasted = { actor }: { pieces } ({ hue }) у відходи, { $reason ->
     [column-full] стовпчик заповнений
     [no-column] вільних стовпчиків немає
