@@ -1,7 +1,7 @@
 """The squares, the cards and the set-ups of Venice 2099. Data only.
 
-Each figure is marked [text] where the rulebook gives it, [sourced] where reviews of the game do, and
-[deduced] where it follows from these.
+Each figure is marked [text] where the rulebook gives it, [sourced] where reviews of the game do,
+and [deduced] where it follows from these.
 """
 
 import numpy as np

@@ -380,7 +380,7 @@ def legal_cards(s: State, seat: int, out: Codes, n: int) -> int:
 
 @rule
 def lowest_value(s: State, seat: int) -> int:
-    """[7.1] The lowest value in a hand that is not empty; [10.3] never below the last one played."""
+    """[7.1] The lowest value in a hand with cards; [10.3] never below the last one played."""
     value = max(1, int(s.floor[seat]))
     while not holds_value(s, seat, value):
         value += 1
@@ -390,10 +390,10 @@ def lowest_value(s: State, seat: int) -> int:
 @rule
 def holds_value(s: State, seat: int, value: int) -> bool:
     """Is there a card of that value in the hand?"""
-    for colour in range(COLOUR_COUNT):
-        if s.holder[colour * CARD_VALUES + value - 1] == seat:
-            return True
-    return False
+    colour = 0
+    while colour < COLOUR_COUNT and s.holder[colour * CARD_VALUES + value - 1] != seat:
+        colour += 1
+    return colour < COLOUR_COUNT
 
 
 @rule
@@ -529,10 +529,10 @@ def can_rescue(s: State) -> bool:
     """[8.4] Has the owner of the figure adrift a gondola, and [8.6] a place to go to?"""
     if s.gondolas[int(s.adrift) // MOST_FIGURES] == 0:
         return False
-    for square in range(SQUARE_COUNT):
-        if can_rescue_to(s, square):
-            return True
-    return False
+    square = 0
+    while square < SQUARE_COUNT and not can_rescue_to(s, square):
+        square += 1
+    return square < SQUARE_COUNT
 
 
 @rule

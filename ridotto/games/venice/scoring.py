@@ -9,8 +9,8 @@ from ridotto.games.venice.board import (
     PLATFORM,
     VALUE_COUNT,
     WORTH,
-    X,
     X_TIMES,
+    X,
 )
 from ridotto.games.venice.state import State
 

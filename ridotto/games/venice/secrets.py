@@ -28,8 +28,8 @@ from ridotto.games.venice.board import (
     TREASURES,
     VALUE_COUNT,
     WORTH,
-    X,
     X_SCORINGS,
+    X,
 )
 from ridotto.games.venice.rules import draw_aside
 from ridotto.games.venice.scoring import figures_left, points_of
@@ -42,8 +42,8 @@ HIGHEST_WORTH = 6
 COIN_SCALE = 16  # coins on a square, and
 POINT_SCALE = 64  # points, brought to about 1
 
-# The parts of the features, in order. Each square has so many numbers in `observe_square`, each seat
-# so many in `observe_seat`, each colour two.
+# The parts of the features, in order: so many numbers for each square (`observe_square`), for each
+# seat (`observe_seat`), for each colour, and for what is to be done.
 SQUARE_PART = 5 + COLOUR_COUNT + MOST_FIGURES + (MOST_SEATS - 1) + 3
 SEAT_PART = 8 + COLOUR_COUNT
 COLOUR_PART = 2
@@ -59,8 +59,8 @@ def redeal(s: State, seat: int, seed: Words) -> None:
     """[10.3] Deal the cards that the seat has not seen anew, none below what its holder may hold.
 
     The hands are drawn from the most bound to the least bound: what one of them may hold the next
-    may hold too, so the number of ways left never depends on what was drawn, and every possible deal
-    is equally likely.
+    may hold too, so the number of ways left never depends on what was drawn, and every possible
+    deal is equally likely.
     """
     chance.start(s.rng, seed)
     for card in range(CARD_COUNT):
@@ -104,7 +104,7 @@ def observe(s: State, seat: int, out: Features) -> None:
 
 @rule
 def observe_square(s: State, seat: int, square: int, out: Features) -> None:
-    """Standing, platform, number, X, coins; colour; own figures; others by seat; adrift, my card."""
+    """Standing, platform, number, X, coins; colour; own figures; others; adrift, cards."""
     tile = int(s.tile[square])
     out[0] = 1 - s.water[square]
     out[1] = tile == PLATFORM
