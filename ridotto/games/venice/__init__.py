@@ -1,9 +1,8 @@
 """Venice 2099: collect treasures in a city that sinks by the cards in everybody's hands."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.venice import rules, scene, secrets
+from ridotto.games.venice import pieces, rules, scene, secrets
 from ridotto.games.venice.board import ENDINGS, X_SCORINGS
-from ridotto.games.venice.pieces import check_components
 from ridotto.games.venice.state import EVENTS, MOVES, State
 from ridotto.games.venice.view import look
 
@@ -28,5 +27,5 @@ GAME = Game(
     secrets=secrets,
     view=look,
     scene=scene,
-    components=check_components,
+    pieces=pieces,
 )
