@@ -40,7 +40,7 @@ X_WAYS = len(X_SCORINGS)
 HIGHEST_NUMBER = 8
 HIGHEST_WORTH = 6
 COIN_SCALE = 16  # coins on a square, and
-POINT_SCALE = 64  # points, brought to about 1
+POINT_SCALE = 100  # points, brought to about 1
 
 # The parts of the features, in order: so many numbers for each square (`observe_square`), for each
 # seat (`observe_seat`), for each colour, and for what is to be done.
@@ -136,7 +136,7 @@ def observe_seat(s: State, seat: int, out: Features) -> None:
     out[4] = s.floor[seat] / CARD_VALUES
     out[5] = s.turn == seat
     out[6] = (figures_left(s, seat) + unplaced(s, seat)) / MOST_FIGURES
-    out[7] = points_of(s, seat) / POINT_SCALE
+    out[7] = min(points_of(s, seat) / POINT_SCALE, 2.0)
     for colour in range(COLOUR_COUNT):
         out[8 + colour] = s.treasures[seat, colour] / TREASURES
 
