@@ -112,6 +112,7 @@ token-water = { $square }: water, where the { $colour ->
 token-figure = figure { $figure } of { $who } on { $square }
 token-adrift = figure { $figure } of { $who } in the water on { $square }
 token-reserve = figure { $figure } of { $who }, not placed yet
+token-drowned = figure { $figure } of { $who }, drowned
 token-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -171,40 +172,7 @@ token-treasures = { $colour ->
 }: { $stock ->
     [one] { $stock } treasure
    *[other] { $stock } treasures
-} in the stock, worth { $worth } each now
-token-stands = the { $colour ->
-    [black] black
-    [violet] violet
-    [green] green
-    [turquoise] turquoise
-    [red] red
-   *[brown] brown
-} { $value ->
-    [x] X
-   *[other] { $value }
-} still stands
-token-sunk = the { $colour ->
-    [black] black
-    [violet] violet
-    [green] green
-    [turquoise] turquoise
-    [red] red
-   *[brown] brown
-} { $value ->
-    [x] X
-   *[other] { $value }
-} has sunk
-token-safe = the { $colour ->
-    [black] black
-    [violet] violet
-    [green] green
-    [turquoise] turquoise
-    [red] red
-   *[brown] brown
-} { $value ->
-    [x] X
-   *[other] { $value }
-} never sinks
+} in the stock, worth { $worth } each now; still standing: { $standing }
 token-cross = a figure on the { $colour ->
     [black] black
     [violet] violet
@@ -230,6 +198,3 @@ fact-treasures = { $colour ->
     [red] red
    *[brown] brown
 } treasures
-heading-worth = worth
-heading-standing = still standing
-heading-stock = stock

@@ -117,6 +117,7 @@ token-water = { $square }: вода, здесь утонул { $colour ->
 token-figure = { $who }: фигурка { $figure } на { $square }
 token-adrift = { $who }: фигурка { $figure } в воде на { $square }
 token-reserve = { $who }: фигурка { $figure } ещё не поставлена
+token-drowned = { $who }: фигурка { $figure } утонула
 token-coins = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
@@ -179,40 +180,7 @@ token-treasures = { $colour ->
     [one] { $stock } штука
     [few] { $stock } штуки
    *[many] { $stock } штук
-}, каждое сейчас стоит { $worth }
-token-stands = { $colour ->
-    [black] чёрный
-    [violet] фиолетовый
-    [green] зелёный
-    [turquoise] бирюзовый
-    [red] красный
-   *[brown] коричневый
-} квартал { $value ->
-    [x] X
-   *[other] { $value }
-} ещё стоит
-token-sunk = { $colour ->
-    [black] чёрный
-    [violet] фиолетовый
-    [green] зелёный
-    [turquoise] бирюзовый
-    [red] красный
-   *[brown] коричневый
-} квартал { $value ->
-    [x] X
-   *[other] { $value }
-} утонул
-token-safe = { $colour ->
-    [black] чёрный
-    [violet] фиолетовый
-    [green] зелёный
-    [turquoise] бирюзовый
-    [red] красный
-   *[brown] коричневый
-} квартал { $value ->
-    [x] X
-   *[other] { $value }
-} не утонет никогда
+}, каждое сейчас стоит { $worth }; ещё стоят: { $standing }
 token-cross = фигурка на X (цвет: { $colour ->
     [black] чёрный
     [violet] фиолетовый
@@ -238,6 +206,3 @@ fact-treasures = { $colour ->
     [red] красные
    *[brown] коричневые
 } сокровища
-heading-worth = цена
-heading-standing = ещё стоят
-heading-stock = запас

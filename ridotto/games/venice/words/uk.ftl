@@ -117,6 +117,7 @@ token-water = { $square }: вода, тут потонув { $colour ->
 token-figure = { $who }: фігурка { $figure } на { $square }
 token-adrift = { $who }: фігурка { $figure } у воді на { $square }
 token-reserve = { $who }: фігурку { $figure } ще не поставлено
+token-drowned = { $who }: фігурка { $figure } потонула
 token-coins = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монети
@@ -179,40 +180,7 @@ token-treasures = { $colour ->
     [one] { $stock } штука
     [few] { $stock } штуки
    *[many] { $stock } штук
-}, кожен зараз вартий { $worth }
-token-stands = { $colour ->
-    [black] чорний
-    [violet] фіолетовий
-    [green] зелений
-    [turquoise] бірюзовий
-    [red] червоний
-   *[brown] коричневий
-} квартал { $value ->
-    [x] X
-   *[other] { $value }
-} ще стоїть
-token-sunk = { $colour ->
-    [black] чорний
-    [violet] фіолетовий
-    [green] зелений
-    [turquoise] бірюзовий
-    [red] червоний
-   *[brown] коричневий
-} квартал { $value ->
-    [x] X
-   *[other] { $value }
-} потонув
-token-safe = { $colour ->
-    [black] чорний
-    [violet] фіолетовий
-    [green] зелений
-    [turquoise] бірюзовий
-    [red] червоний
-   *[brown] коричневий
-} квартал { $value ->
-    [x] X
-   *[other] { $value }
-} не потоне ніколи
+}, кожен зараз вартий { $worth }; ще стоять: { $standing }
 token-cross = фігурка на X (колір: { $colour ->
     [black] чорний
     [violet] фіолетовий
@@ -238,6 +206,3 @@ fact-treasures = { $colour ->
     [red] червоні
    *[brown] коричневі
 } скарби
-heading-worth = вартість
-heading-standing = ще стоять
-heading-stock = запас
