@@ -5,7 +5,7 @@ on the right, a row for each colour, and below them the figures that are still t
 """
 
 from ridotto.core.rule import PACKAGE
-from ridotto.core.scene import HAND, Area, Spot, Token
+from ridotto.core.scene import HAND, Area, Token
 from ridotto.core.words import words_in
 from ridotto.games.venice.board import (
     CARD_VALUES,
@@ -19,7 +19,6 @@ from ridotto.games.venice.board import (
     SIDE,
     SMALL_CITY,
     SMALL_SIDE,
-    SQUARE_COUNT,
     SQUARES,
     VALUE_COUNT,
     VALUES,
@@ -109,6 +108,7 @@ def square_token(view: View, square: int, tongue: str) -> Token:
         width=size,
         height=size,
         layer=TILES,
+        click=f"square:{SQUARES[square]}",
         label="" if view.water[square] else square_label(view, square, tongue),
     )
 
@@ -136,23 +136,6 @@ def square_label(view: View, square: int, tongue: str) -> str:
     if tile == PLATFORM:
         return WORDS.say(tongue, "token-platform", square=SQUARES[square])
     return WORDS.say(tongue, "token-district", square=SQUARES[square], **district_words(tile))
-
-
-def square_spots(view: View, tongue: str) -> tuple[Spot, ...]:
-    """The squares as places to click."""
-    size = cell_of(view.seats) - 6
-    return tuple(
-        Spot(
-            id=f"square:{SQUARES[square]}",
-            x=middle_of(square, view.seats)[0],
-            y=middle_of(square, view.seats)[1],
-            width=size,
-            height=size,
-            label=square_label(view, square, tongue),
-        )
-        for square in range(SQUARE_COUNT)
-        if not view.water[square]
-    )
 
 
 def coins(view: View, tongue: str) -> list[Token]:

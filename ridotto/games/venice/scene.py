@@ -31,7 +31,6 @@ from ridotto.games.venice.picture import (
     hand,
     market,
     prices,
-    square_spots,
     tide,
 )
 from ridotto.games.venice.view import View
@@ -65,7 +64,6 @@ def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> 
             tide(view, tongue),
             *hand(view, tongue),
         ),
-        spots=square_spots(view, tongue),
         buttons=(Button(id="drown", text=WORDS.say(tongue, "button-drown")),),
         choices=tuple(choice(view, moves, move, tongue) for move in moves),
         panels=tuple(panel(view, seat, tongue) for seat in range(view.seats)),
