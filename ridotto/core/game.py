@@ -55,6 +55,7 @@ class Game:
     rules: ModuleType
     secrets: ModuleType
     view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
+    scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
     components: Callable[[Any], None]  # raises AssertionError when a piece is missing or too many
 
     @cached_property

@@ -1,7 +1,7 @@
 """The Doge's way home: two houses of Venice pull the Doge and his Favourite to their doors."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.doge import rules, secrets
+from ridotto.games.doge import rules, scene, secrets
 from ridotto.games.doge.board import ENDINGS
 from ridotto.games.doge.pieces import check_components
 from ridotto.games.doge.state import EVENTS, MOVES, State
@@ -24,5 +24,6 @@ GAME = Game(
     rules=rules,
     secrets=secrets,
     view=look,
+    scene=scene,
     components=check_components,
 )
