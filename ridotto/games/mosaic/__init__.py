@@ -1,9 +1,8 @@
 """Venetian Mosaic: glassmakers of the lagoon draft cards and fill a board of five areas."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.mosaic import rules, secrets
+from ridotto.games.mosaic import pieces, rules, scene, secrets
 from ridotto.games.mosaic.board import ENDINGS
-from ridotto.games.mosaic.pieces import check_components
 from ridotto.games.mosaic.state import EVENTS, MOVES, State
 from ridotto.games.mosaic.view import look
 
@@ -27,5 +26,6 @@ GAME = Game(
     rules=rules,
     secrets=secrets,
     view=look,
-    components=check_components,
+    scene=scene,
+    pieces=pieces,
 )

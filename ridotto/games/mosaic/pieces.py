@@ -1,14 +1,20 @@
 """Are all components there, and do they lie where they may? Asked by tests at every move."""
 
+from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
+    AREA_COUNT,
+    BONUS,
+    BONUS_AREA_COUNT,
+    BONUS_SPACES,
     BONUS_VALUES,
-    CARDS,
+    CHOOSE,
     CITIZEN_CELLS,
     COMMONERS,
     COPIES,
     CYCLES,
     DIAMONDS,
+    EXTRA,
     HAND,
     KIND_COUNT,
     LAST_SPACE,
@@ -17,117 +23,169 @@ from ridotto.games.mosaic.board import (
     NOBODY,
     NUMBER_COUNT,
     OVER,
-    PHASES,
+    PHASE_COUNT,
     PLAY,
     RESIDENCES,
+    SEATS,
+    SOURCE_COUNT,
     SUPPORTS,
     SYMBOL_CELLS,
     TYPE_AREA,
     TYPE_COUNT,
     TYPE_SYMBOL,
 )
-from ridotto.games.mosaic.state import State
+from ridotto.games.mosaic.scoring import count, filled, own
+from ridotto.games.mosaic.state import State, wide
 
 
-def check_components(s: State) -> None:
-    """Raise AssertionError if a card or a diamond is missing or lies where it never may."""
-    check_cards(s)
-    check_hands(s)
-    check_diamonds(s)
-    check_cells(s)
-    check_bonuses(s)
-    assert (s.ship >= 0).all()
-    assert (s.ship <= LAST_SPACE).all()
-    assert (s.earned >= 0).all()
-    assert 0 <= s.phase < len(PHASES)
-    assert s.turn in range(NOBODY, s.seats)
-    assert s.first in range(s.seats)
+@rule
+def components(s: State) -> int:
+    """0 if all is in order, else the number of what is not."""
+    if not are_cards_complete(s):
+        return 1
+    if not are_hands_in_order(s):
+        return 2
+    if not are_diamonds_counted(s):
+        return 3
+    if not are_cells_in_order(s):
+        return 4
+    if not are_cards_enough_for_cells(s):
+        return 5
+    if not are_bonuses_in_order(s):
+        return 6
+    return 0 if are_figures_in_range(s) else 7
 
 
-def all_cells(s: State, area: int) -> int:
-    """The filled cells of an area; no cell holds two diamonds."""
-    masks = [int(mask) for mask in s.glass[:, area]]
-    union = masks[0] | masks[1] | masks[2] | masks[3]
-    assert sum(masks) == union, "a cell holds one diamond"
-    assert union < 1 << AREA_CELLS[area]
-    return union
+@rule
+def are_cards_complete(s: State) -> bool:
+    """Deck, row, discards, hands, kept cards and the card in play are the 109 cards."""
+    deck, row = 0, 0
+    for kind in range(KIND_COUNT):
+        deck += s.deck[kind]
+        row += s.row[kind]
+        if s.deck[kind] + s.row[kind] + s.discard[kind] + copies_held(s, kind) != COPIES[kind]:
+            return False
+    deals_fit = deck % (HAND * wide(s.seats)) == 0  # a deal is never short
+    return deck == s.deck_left and row == s.row_left and deals_fit
 
 
-def check_cards(s: State) -> None:
-    """[I7] Deck, row, discards, hands, kept cards and the card in play are the 109 cards."""
-    cards = s.deck.astype(int) + s.row + s.discard
-    single = [*s.hand.flatten().tolist(), *s.chosen.tolist(), int(s.card)]
-    for kind in single:
-        if kind != NO_CARD:
-            cards[kind] += 1
-    assert (cards == COPIES).all(), "each of the 109 cards is somewhere"
-    assert s.deck_left == s.deck.sum()
-    assert s.row_left == s.row.sum()
-    assert s.deck_left % (HAND * s.seats) == 0, "[I8] deals are never short"
-    assert len(cards) == KIND_COUNT
-    assert (s.card == NO_CARD) == (PHASES[s.phase] in {"choose", "extra", "over"})
+@rule
+def copies_held(s: State, kind: int) -> int:
+    """How many cards of a kind are in hands, kept face down or in play."""
+    found = 1 if s.card == kind else 0
+    for seat in range(SEATS):
+        found += s.chosen[seat] == kind
+        for i in range(HAND):
+            found += s.hand[seat, i] == kind
+    return found
 
 
-def check_hands(s: State) -> None:
-    """Hands are in order and as large as the cycle says."""
-    for hand in range(4):
-        kinds = s.hand[hand].tolist()
-        size = int(s.held[hand])
-        assert kinds[:size] == sorted(kinds[:size])
-        assert NO_CARD not in kinds[:size]
-        assert kinds[size:] == [NO_CARD] * (HAND - size)
-        if hand < s.seats and s.phase != OVER:
-            assert HAND - s.cycle - 1 <= size <= HAND - s.cycle
-    assert 0 <= s.cycle < CYCLES[s.seats]
+@rule
+def are_hands_in_order(s: State) -> bool:
+    """Hands rise, have no gaps, and are as large as the cycle says."""
+    for hand in range(SEATS):
+        held = wide(s.held[hand])
+        for i in range(HAND):
+            if (s.hand[hand, i] == NO_CARD) != (i >= held):
+                return False
+            if 0 < i < held and s.hand[hand, i] < s.hand[hand, i - 1]:
+                return False
+        due = HAND - s.cycle
+        if hand < s.seats and s.phase != OVER and held != due and held != due - 1:
+            return False
+    no_card = s.phase == CHOOSE or s.phase == EXTRA or s.phase == OVER
+    return (s.card == NO_CARD) == no_card and s.cycle < CYCLES[s.seats]
 
 
-def check_diamonds(s: State) -> None:
-    """[I5] Diamonds used are placements and bonuses, at most 30 for each seat."""
-    for seat in range(4):
-        placed = sum(int(mask).bit_count() for mask in s.glass[seat])
-        assert s.used[seat] == placed + (s.bonus == seat).sum()
-        assert s.used[seat] <= DIAMONDS
-        if seat >= s.seats:
-            assert s.used[seat] == 0
+@rule
+def are_diamonds_counted(s: State) -> bool:
+    """The diamonds used are those on cells and on bonus spaces, at most 30 for each seat."""
+    for seat in range(SEATS):
+        placed = 0
+        for area in range(AREA_COUNT):
+            placed += count(own(s, seat, area))
+        for area in range(BONUS_AREA_COUNT):
+            for space in range(BONUS_SPACES):
+                placed += s.bonus[area, space] == seat
+        if placed != s.used[seat] or placed > DIAMONDS or (seat >= s.seats and placed):
+            return False
+    return True
 
 
-def check_cells(s: State) -> None:
-    """[I1, I4] Cells are filled in their order, and never more than cards were played for them."""
-    for area in range(len(AREA_CELLS)):
-        all_cells(s, area)
-    street = all_cells(s, RESIDENCES)
-    assert street & (street + 1) == 0, "residences are filled without a gap"
-    for area in (NOBLES, COMMONERS):
-        cells = all_cells(s, area)
+@rule
+def are_cells_in_order(s: State) -> bool:
+    """One diamond on a cell, no gap among the residences, nobody of the citizens on air."""
+    for area in range(AREA_COUNT):
+        total = wide(0)
+        for seat in range(SEATS):
+            total += s.glass[seat, area]
+        if total != filled(s, area) or total >> AREA_CELLS[area]:
+            return False
+    street = filled(s, RESIDENCES)
+    if street & (street + 1):
+        return False
+    for area in range(NOBLES, COMMONERS + 1):
+        cells = filled(s, area)
         for cell in range(CITIZEN_CELLS):
-            assert not cells >> cell & 1 or SUPPORTS[cell] & ~cells == 0, "nobody stands on air"
+            if cells >> cell & 1 and SUPPORTS[cell] & ~cells:
+                return False
+    return True
+
+
+@rule
+def are_cards_enough_for_cells(s: State) -> bool:
+    """A card for every filled cell, so that a card in play always finds a free one."""
     for kind in range(TYPE_COUNT):
-        check_type(s, kind)
+        area = TYPE_AREA[kind]
+        cells = filled(s, area)
+        first, last = kind, kind
+        if NOBLES <= area <= COMMONERS:  # any card of the pyramid fills any of its cells
+            first = kind - TYPE_SYMBOL[kind]
+            last = first + 2
+        elif area != RESIDENCES:
+            cells &= SYMBOL_CELLS[area, TYPE_SYMBOL[kind]]
+        played, total = 0, 0
+        for i in range(first * NUMBER_COUNT, (last + 1) * NUMBER_COUNT):
+            played += s.discard[i] + (s.card == i)
+            total += COPIES[i]
+        if count(cells) > played:
+            return False
+        in_play = s.card != NO_CARD and first <= s.card // NUMBER_COUNT <= last
+        if s.phase == PLAY and in_play and count(cells) >= total:
+            return False
+    return True
 
 
-def check_type(s: State, kind: int) -> None:
-    """The filled cells that cards of one type can fill: at most as many as were played."""
-    area = int(TYPE_AREA[kind])
-    types = [other for other in range(TYPE_COUNT) if TYPE_AREA[other] == area]
-    cells = all_cells(s, area)
-    if area not in (NOBLES, COMMONERS, RESIDENCES):
-        types = [kind]
-        cells &= int(SYMBOL_CELLS[area, TYPE_SYMBOL[kind]])
-    played = sum(int(s.discard[t * NUMBER_COUNT : (t + 1) * NUMBER_COUNT].sum()) for t in types)
-    total = sum(int(COPIES[t * NUMBER_COUNT : (t + 1) * NUMBER_COUNT].sum()) for t in types)
-    in_play = s.card != NO_CARD and s.card // NUMBER_COUNT in types
-    assert cells.bit_count() <= played + in_play
-    if in_play and s.phase == PLAY:
-        assert cells.bit_count() < total, "a card always has a free cell"
+@rule
+def are_bonuses_in_order(s: State) -> bool:
+    """Bonus spaces are taken from the highest down, one of an area by a seat, and paid."""
+    for seat in range(SEATS):
+        points = wide(0)
+        for area in range(BONUS_AREA_COUNT):
+            taken = 0
+            for space in range(BONUS_SPACES):
+                if s.bonus[area, space] == seat:
+                    taken += 1
+                    points += BONUS_VALUES[space]
+                if space and s.bonus[area, space] != NOBODY and s.bonus[area, space - 1] == NOBODY:
+                    return False
+            if taken > 1:
+                return False
+        if points != s.earned[seat, BONUS]:
+            return False
+    return True
 
 
-def check_bonuses(s: State) -> None:
-    """[I2] Bonus spaces go from the highest down, at most one of an area to a seat."""
-    for spaces in s.bonus.tolist():
-        taken = [seat for seat in spaces if seat != NOBODY]
-        assert spaces == taken + [NOBODY] * (len(spaces) - len(taken))
-        assert len(set(taken)) == len(taken)
-    for seat in range(4):
-        values = int(sum(BONUS_VALUES[(s.bonus == seat).nonzero()[1]]))
-        assert s.earned[seat, -1] == values
-    assert CARDS == COPIES.sum()
+@rule
+def are_figures_in_range(s: State) -> bool:
+    """Ships on the route, no negative points, a seat on turn unless all choose or it is over."""
+    for seat in range(SEATS):
+        if s.ship[seat] < 0 or s.ship[seat] > LAST_SPACE:
+            return False
+        for source in range(SOURCE_COUNT):
+            if s.earned[seat, source] < 0:
+                return False
+    nobody = s.phase == OVER or (s.phase == CHOOSE and s.in_turn == 0)
+    if (s.turn == NOBODY) != nobody or s.turn >= s.seats:
+        return False
+    return 0 <= s.first < s.seats and 0 <= s.phase < PHASE_COUNT
