@@ -178,7 +178,7 @@ def score_residence(s: State, seat: int, cell: int, before: int, log: Log) -> in
         points += RESIDENCE_VALUES[first]
         first -= 1
     s.earned[seat, RESIDENCES] += points
-    tell(log, RESIDENCE, seat, cell + 1, first + 2, RESIDENCE_VALUES[cell], points)
+    tell(log, RESIDENCE, seat, cell + 1, first + 2, RESIDENCE_VALUES[cell], cell - first, points)
     now = distinct(s, seat, RESIDENCES)
     if now > before and now == 3:
         return THIRD_NUMBER

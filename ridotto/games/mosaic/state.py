@@ -79,7 +79,7 @@ EVENTS = Events(
     took=Kind(type=TYPES, number=int),
     declined=Kind(),
     workshop=Kind(cell=WORKSHOP_NAMES, group=int, factor=int, points=int),
-    residence=Kind(cell=int, first=int, value=int, points=int),
+    residence=Kind(cell=int, first=int, value=int, length=int, points=int),
     citizen=Kind(pyramid=PYRAMIDS, cell=CITIZEN_NAMES, value=int, factor=int, points=int),
     triangle=Kind(pyramid=PYRAMIDS, middles=int, bottoms=int, points=int),
     trade=Kind(row=int, good=GOODS, price=int),

@@ -145,7 +145,7 @@ def test_6_2_the_own_run_counts_again() -> None:
     fill(match, BLUE, "residences", 1, 2)
     assert gains(match, "residence") == (12, 0, 0, 0)
     assert told(match, "residence") == [
-        (BLUE, {"cell": 4, "first": 2, "value": 5, "points": 12}),
+        (BLUE, {"cell": 4, "first": 2, "value": 5, "length": 3, "points": 12}),
     ]
     assert may_take(match, BLUE)
 
