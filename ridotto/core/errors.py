@@ -78,3 +78,11 @@ class NewerRules(BadMatchFile):
 
 class OlderRules(BadMatchFile):
     """The match was played by rules that have changed since."""
+
+
+class BadNumber(RidottoError):
+    """A count that must be at least 1."""
+
+
+class CannotWrite(RidottoError):
+    """The file cannot be written."""
