@@ -39,6 +39,7 @@ area = { $area ->
     [commoners] Commoners
     [trade] Trade
     [harbour] Harbour
+    [cards] Open cards
     [sea] Sea route
    *[bonus] Bonus
 }
@@ -170,3 +171,69 @@ event-match_ends = { $ending ->
 }
 ending-deck = the cards ran out
 ending-diamonds = the diamonds ran out
+
+token-price = Price of { goods }: { $price }
+token-value = Row { $row }: each ship is worth { points }
+token-value-gone = Row { $row }: the fleet has left
+token-diamond = { $where }: { $who }
+token-ship = Ship of { $who } on space { $space }
+token-marker = { $who }: { points }
+token-deck = The deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} left
+token-discards = Discards: { $cards }
+token-kept = { $who } has chosen a card
+token-in-play = In play: { $card }
+token-card-worth = { $card }: up to { $place } on a cell, { $sail } at sea
+spot-cell = { area } { $where } ({ $what })
+spot-bonus = { area }: bonus of { points }
+spot-bonus-taken = { area }: bonus of { points }, taken by { $who }
+spot-sea = Sea route, space { $space }: { $star ->
+    [yes] { $points ->
+        [0] extra card
+       *[other] { points } and an extra card
+    }
+   *[no] { $space ->
+        [0] start
+       *[other] { points }
+    }
+}
+why-bonus = bonus { $points }
+why-bonus-lost = no diamond for the bonus
+why-extra = extra card
+button-sail = Sail to { $to }: { $gain }
+button-stay = Leave the ship
+button-decline = No extra card
+fact-diamonds = diamonds left
+fact-ship = ship on the sea route
+fact-cards = cards in hand
+fact-known-cards = cards in hand, which you have held: { $cards }
+fact-doge = has the Doge: first player of this round
+fact-chosen = has chosen a card
+prompt-over = The match is over.
+prompt-wait = { $who } is to move.
+prompt-wait-choice = You have chosen. { $count ->
+    [one] { $others } is still choosing.
+   *[other] { $others } are still choosing.
+}
+prompt-watch-choice = Choosing a card: { $others }.
+prompt-choose = Choose a card to keep; the rest goes to the left. { $count ->
+    [one] { $others } is choosing too.
+   *[other] { $others } are choosing too.
+}
+prompt-choose-last = Choose a card to keep; the rest goes to the left. The others wait for you.
+prompt-tactical = Your turn: choose a card of your hand to play now.
+prompt-play = { $card } is in play: fill a cell that glows, or sail { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}.
+prompt-sail-only = { $card } is in play: without a diamond it can only sail { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}.
+prompt-ship = The ship card also moves your own ship: sail { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}, or leave it where it is.
+prompt-extra = You have earned an extra card: take an open card and play it, or decline.

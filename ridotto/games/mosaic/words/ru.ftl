@@ -39,6 +39,7 @@ area = { $area ->
     [commoners] Простой народ
     [trade] Торговля
     [harbour] Гавань
+    [cards] Открытые карты
     [sea] Морской путь
    *[bonus] Бонусы
 }
@@ -178,3 +179,73 @@ event-match_ends = { $ending ->
 }
 ending-deck = закончились карты
 ending-diamonds = закончились ромбы
+
+token-price = Цена, { goods }: { $price }
+token-value = Ряд { $row }: каждый корабль приносит { points }
+token-value-gone = Ряд { $row }: флот уплыл
+token-diamond = { $where }: { $who }
+token-ship = Корабль: { $who }, деление { $space }
+token-marker = { $who }: { points }
+token-deck = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+token-discards = Сброс: { $cards }
+token-kept = { $who }: карта выбрана
+token-in-play = Разыгрывается: { $card }
+token-card-worth = { $card }: на поле до { $place }, в море { $sail }
+spot-cell = { area } { $where } ({ $what })
+spot-bonus = { area }: бонус, { points }
+spot-bonus-taken = { area }: бонус, { points } — { $who }
+spot-sea = Морской путь, деление { $space }: { $star ->
+    [yes] { $points ->
+        [0] дополнительная карта
+       *[other] { points } и дополнительная карта
+    }
+   *[no] { $space ->
+        [0] начало
+       *[other] { points }
+    }
+}
+why-bonus = бонус { $points }
+why-bonus-lost = нет ромба для бонуса
+why-extra = дополнительная карта
+button-sail = Плыть на { $to }: { $gain }
+button-stay = Корабль на месте
+button-decline = Без дополнительной карты
+fact-diamonds = осталось ромбов
+fact-ship = корабль на морском пути
+fact-cards = карт в руке
+fact-known-cards = карт в руке, вы их держали: { $cards }
+fact-doge = карта Дожа: первый игрок раунда
+fact-chosen = карта выбрана
+prompt-over = Партия окончена.
+prompt-wait = Ходит { $who }.
+prompt-wait-choice = Вы выбрали. Ещё { $count ->
+    [one] выбирает
+   *[other] выбирают
+}: { $others }.
+prompt-watch-choice = Карту выбирают: { $others }.
+prompt-choose = Выберите карту, остальные уйдут налево. Вместе с вами { $count ->
+    [one] выбирает
+   *[other] выбирают
+} { $others }.
+prompt-choose-last = Выберите карту, остальные уйдут налево. Все ждут вас.
+prompt-tactical = Ваш ход: выберите карту из руки, чтобы сыграть её сейчас.
+prompt-play = Карта «{ $card }»: займите светящуюся ячейку или проплывите { $number ->
+    [one] { $number } деление
+    [few] { $number } деления
+   *[many] { $number } делений
+}.
+prompt-sail-only = Карта «{ $card }»: ромбов нет, она может только проплыть { $number ->
+    [one] { $number } деление
+    [few] { $number } деления
+   *[many] { $number } делений
+}.
+prompt-ship = Карта корабля двигает и ваш корабль: проплывите { $number ->
+    [one] { $number } деление
+    [few] { $number } деления
+   *[many] { $number } делений
+} или оставьте его на месте.
+prompt-extra = Вы заслужили дополнительную карту: возьмите одну из открытых и сыграйте её или откажитесь.

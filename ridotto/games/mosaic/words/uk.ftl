@@ -39,6 +39,7 @@ area = { $area ->
     [commoners] Простий люд
     [trade] Торгівля
     [harbour] Гавань
+    [cards] Відкриті карти
     [sea] Морський шлях
    *[bonus] Бонуси
 }
@@ -178,3 +179,73 @@ event-match_ends = { $ending ->
 }
 ending-deck = закінчилися карти
 ending-diamonds = закінчилися ромби
+
+token-price = Ціна, { goods }: { $price }
+token-value = Ряд { $row }: кожен корабель приносить { points }
+token-value-gone = Ряд { $row }: флот відплив
+token-diamond = { $where }: { $who }
+token-ship = Корабель: { $who }, поділка { $space }
+token-marker = { $who }: { points }
+token-deck = У колоді { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+token-discards = Скид: { $cards }
+token-kept = { $who }: карту обрано
+token-in-play = Розігрується: { $card }
+token-card-worth = { $card }: на полі до { $place }, у морі { $sail }
+spot-cell = { area } { $where } ({ $what })
+spot-bonus = { area }: бонус, { points }
+spot-bonus-taken = { area }: бонус, { points } — { $who }
+spot-sea = Морський шлях, поділка { $space }: { $star ->
+    [yes] { $points ->
+        [0] додаткова карта
+       *[other] { points } і додаткова карта
+    }
+   *[no] { $space ->
+        [0] початок
+       *[other] { points }
+    }
+}
+why-bonus = бонус { $points }
+why-bonus-lost = немає ромба для бонуса
+why-extra = додаткова карта
+button-sail = Плисти на { $to }: { $gain }
+button-stay = Корабель на місці
+button-decline = Без додаткової карти
+fact-diamonds = залишилося ромбів
+fact-ship = корабель на морському шляху
+fact-cards = карт у руці
+fact-known-cards = карт у руці, ви їх тримали: { $cards }
+fact-doge = карта Дожа: перший гравець раунду
+fact-chosen = карту обрано
+prompt-over = Партію завершено.
+prompt-wait = Ходить { $who }.
+prompt-wait-choice = Ви обрали. Ще { $count ->
+    [one] обирає
+   *[other] обирають
+}: { $others }.
+prompt-watch-choice = Карту обирають: { $others }.
+prompt-choose = Оберіть карту, решта піде ліворуч. Разом із вами { $count ->
+    [one] обирає
+   *[other] обирають
+} { $others }.
+prompt-choose-last = Оберіть карту, решта піде ліворуч. Усі чекають на вас.
+prompt-tactical = Ваш хід: оберіть карту з руки, щоб зіграти її зараз.
+prompt-play = Карта «{ $card }»: займіть клітинку, що світиться, або пропливіть { $number ->
+    [one] { $number } поділку
+    [few] { $number } поділки
+   *[many] { $number } поділок
+}.
+prompt-sail-only = Карта «{ $card }»: ромбів немає, вона може лише проплисти { $number ->
+    [one] { $number } поділку
+    [few] { $number } поділки
+   *[many] { $number } поділок
+}.
+prompt-ship = Карта корабля рухає і ваш корабель: пропливіть { $number ->
+    [one] { $number } поділку
+    [few] { $number } поділки
+   *[many] { $number } поділок
+} або залиште його на місці.
+prompt-extra = Ви здобули додаткову карту: візьміть одну з відкритих і зіграйте її або відмовтеся.
