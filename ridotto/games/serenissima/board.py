@@ -44,7 +44,7 @@ GOOD_COUNT = len(GOODS)
 WOOD, STONE, MARBLE, WINE, GOLD, SPICE = range(GOOD_COUNT)
 NO_GOOD = -1
 SUPPLY = np.array([14, 12, 12, 12, 10, 10], np.int8)
-CUBES = np.array([bin(mask).count("1") for mask in range(1 << GOOD_COUNT)], np.int8)
+CUBES = np.array([mask.bit_count() for mask in range(1 << GOOD_COUNT)], np.int8)
 SPICE_BONUS = 2  # [text]
 CUBE_PRICE = 1  # of a cube to load [text]
 

@@ -102,10 +102,10 @@ def crew_in_zone(s: State, seat: int, zone: int) -> int:
 @rule
 def is_number_free(s: State) -> bool:
     """Is there a galley left to buy?"""
-    for galley in range(s.numbers):
-        if s.galley_owner[galley] == NOBODY:
-            return True
-    return False
+    in_play = 0
+    for seat in range(s.seats):
+        in_play += s.fleet[seat]
+    return in_play < s.numbers
 
 
 @rule

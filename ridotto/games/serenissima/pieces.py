@@ -79,7 +79,7 @@ def check_ports(s: State) -> None:
         owned = s.owner[zone] >= 0
         assert (s.garrison[zone] > 0) == owned, "a garrison owns its port"
         assert s.garrison[zone] <= s.slots[zone]
-        assert bin(s.stored[zone]).count("1") <= s.slots[zone]
+        assert int(s.stored[zone]).bit_count() <= s.slots[zone]
         if s.good[zone] != NO_GOOD:
             assert s.stored[zone] >> s.good[zone] & 1 == 0
         if s.owner[zone] == CLOSED:

@@ -73,7 +73,6 @@ from ridotto.games.serenissima.investing import (
     play_investing,
 )
 from ridotto.games.serenissima.loading import (
-    EMBARK_MOVE,
     JETTISON_MOVE,
     jettison,
     legal_jettison,
@@ -173,7 +172,7 @@ def legal(s: State, seat: int, out: Codes) -> int:
         return legal_blockade(out, 0)
     if phase >= FIGHT and phase <= OCCUPY:
         return legal_after_battle(s, out)
-    if phase == INVEST or phase == SPECIAL:
+    if phase in (INVEST, SPECIAL):
         return add(out, legal_investing(s, seat, out, 0), DONE_MOVE)
     if phase == CLOSE:
         return legal_closing(s, out, 0)
@@ -312,9 +311,9 @@ def settle(s: State, log: Log) -> None:
 def has_choice(s: State) -> bool:
     """Can the seat do anything but be done?"""
     phase = s.phase
-    if phase == SAIL or phase == ACT or phase == SELL:
+    if phase in (SAIL, ACT, SELL):
         return cargo_count(s, wide(s.active)) > 0 or can_sail(s) or can_strike(s)
-    if phase == INVEST or phase == SPECIAL:
+    if phase in (INVEST, SPECIAL):
         return can_invest(s, wide(s.turn))
     return phase != PLUNDER or can_plunder(s)
 

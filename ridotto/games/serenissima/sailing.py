@@ -1,4 +1,4 @@
-"""Sailing and blockades: who may forbid a move, a sale or a capture, and in which order (compiled)."""
+"""Sailing and blockades: who may forbid sailing, a sale or a capture, in which order (compiled)."""
 
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell

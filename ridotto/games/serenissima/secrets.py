@@ -4,6 +4,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Features
 from ridotto.core.rule import rule
+from ridotto.games.serenissima.battle import strength
 from ridotto.games.serenissima.board import (
     ASKINGS,
     CARD_COUNT,
@@ -28,7 +29,6 @@ from ridotto.games.serenissima.board import (
     SUPPLY,
     ZONES,
 )
-from ridotto.games.serenissima.battle import strength
 from ridotto.games.serenissima.state import State
 
 PURSE = 100  # ducats, for the scale
