@@ -13,18 +13,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+
+    def games() -> tuple[str, ...]:
+        """The keys of the games of the house."""
+
+else:
+    from ridotto import games
+
+if TYPE_CHECKING:
     from ridotto.core.game import Game
     from ridotto.core.match import Match
 
 __version__ = "0.1.0"
 __all__ = ["game", "games", "load", "new"]
-
-
-def games() -> tuple[str, ...]:
-    """The keys of the games of the house."""
-    from ridotto.core.game import game_keys
-
-    return game_keys()
 
 
 def game(key: str) -> "Game":

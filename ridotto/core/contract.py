@@ -65,6 +65,14 @@ def ending(s: Any) -> int:
     raise NotImplementedError
 
 
+def components(s: Any) -> int:
+    """0 if every component is accounted for and stands where it may, else the number of the fault.
+
+    In `pieces.py`; tests ask it at every move.
+    """
+    raise NotImplementedError
+
+
 def redeal(s: Any, seat: int, seed: Words) -> None:
     """Keep all that the seat has seen or can conclude, draw everything else anew, chance too.
 

@@ -2,7 +2,6 @@
 
 import importlib
 import importlib.util
-import pkgutil
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from ridotto.core.words import Words
 
 RULES = ("setup", "waiting", "legal", "play", "score", "result", "ending")
 SECRETS = ("redeal", "observe")
+PIECES = ("components",)
 LOOPS = "ridotto.core.loops"
 
 
@@ -55,7 +55,8 @@ class Game:
     rules: ModuleType
     secrets: ModuleType
     view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
-    components: Callable[[Any], None]  # raises AssertionError when a piece is missing or too many
+    scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
+    pieces: ModuleType
 
     @cached_property
     def folder(self) -> Path:
@@ -88,10 +89,9 @@ class Game:
         module = importlib.util.module_from_spec(own)
         sys.modules[name] = module  # numba looks there when it reads compiled code from disk
         own.loader.exec_module(module)
-        for function in RULES:
-            setattr(module, function, getattr(self.rules, function))
-        for function in SECRETS:
-            setattr(module, function, getattr(self.secrets, function))
+        for names, home in ((RULES, self.rules), (SECRETS, self.secrets), (PIECES, self.pieces)):
+            for function in names:
+                setattr(module, function, getattr(home, function))
         return module
 
     @cached_property
@@ -164,9 +164,10 @@ def warm_up(game: Game, loops: ModuleType) -> None:
 
 
 def game_keys() -> tuple[str, ...]:
-    """The names of the games of the house."""
-    folder = str(PACKAGE / "games")
-    return tuple(sorted(found.name for found in pkgutil.iter_modules([folder]) if found.ispkg))
+    """The keys of the games of the house."""
+    shelf: Any = importlib.import_module("ridotto.games")
+    keys: tuple[str, ...] = shelf()
+    return keys
 
 
 @cache

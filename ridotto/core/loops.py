@@ -16,6 +16,7 @@ from ridotto.core.contract import (
     Codes,
     Features,
     Points,
+    components,
     ending,
     legal,
     observe,
@@ -167,6 +168,30 @@ def random_moves(
             own[3] ^= np.uint64(ended)
             setup(states[0], seats, options, own)
     return ended
+
+
+@rule
+def checked_moves(
+    states: States, seats: int, options: Choices, seed: Words, moves: int, codes: Codes
+) -> int:
+    """Random moves like `random_moves`; stops at the first fault of the components."""
+    rng = np.zeros(4, np.uint64)
+    chance.start(rng, seed)
+    log = no_log()
+    setup(states[0], seats, options, rng)
+    for _ in range(moves):
+        random_step(states, codes, rng, log)
+        fault = components(states[0])
+        if fault:
+            return fault
+        if not waiting(states[0]):
+            setup(states[0], seats, options, rng)
+    return 0
+
+
+@rule
+def fault(states: States) -> int:
+    return components(states[0])
 
 
 @rule

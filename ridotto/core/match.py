@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from copy import copy
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,19 @@ from ridotto.core.events import Event, new_log
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Move
 from ridotto.core.record import States
+from ridotto.core.scene import BOARD, Scene, Token
 
 FORMAT = 1  # of the match file
 UNDO_TRIALS = 8  # how many ways to deal the hidden are tried before a move may be taken back
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a move would do."""
+
+    tokens: tuple[Token, ...]  # as they would lie afterwards, those that change only
+    points: tuple[int, ...]  # gained by each seat
 
 
 class Match:
@@ -130,6 +140,45 @@ class Match:
         state = self._state.copy()
         self.game.loops.hide(state, seat, chance.seed_words(chance.parse_seed(seed)))
         return state
+
+    def scene(
+        self, seat: int = SPECTATOR, tongue: str = "en", names: tuple[str, ...] = ()
+    ) -> Scene:
+        """The picture of the position for a seat; `names` are the players by seat."""
+        view = self.view(seat)
+        names = names or tuple(str(other + 1) for other in range(self.seats))
+        moves = [] if seat == SPECTATOR else self.moves(seat)
+        scene: Scene = self.game.scene.draw(view, moves, tongue, names)
+        backdrop = self.game.scene.backdrop(self.seats, self.options)
+        return replace(scene, backdrop=backdrop, art=self.game.folder / "art.svg")
+
+    def preview(self, seat: int, move: Move | int | str) -> Preview:
+        """What a move would do as far as the seat can know: tokens that move, points that change.
+
+        Two deals of the hidden are tried; only what comes out the same in both is told.
+        """
+        code = self._legal_code(seat, move)
+        first, second = (self._trial(seat, code, trial) for trial in range(2))
+        now = {token.id: token for token in self.scene(seat).tokens if token.place == BOARD}
+        moved = tuple(
+            token
+            for token in first.tokens
+            if token in second.tokens and token.place == BOARD and now.get(token.id) != token
+        )
+        points = tuple(
+            a.score - before if a.score == b.score else 0
+            for a, b, before in zip(first.panels, second.panels, self.scores, strict=True)
+        )
+        return Preview(moved, points)
+
+    def _trial(self, seat: int, code: int, trial: int) -> Scene:
+        twin = copy(self)
+        twin._hide(seat, chance.derived_words(self.seed, "preview", self.ply, trial))
+        twin.play(seat, code)
+        return twin.scene(seat)
+
+    def _hide(self, seat: int, seed: chance.Words) -> None:
+        self.game.loops.hide(self._state, seat, seed)
 
     # Playing
 

@@ -5,13 +5,14 @@ messages in each language (a test compares them).
 """
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+REMEMBERED = 4096
 TONGUES = ("en", "ru", "uk")
 
 
@@ -20,6 +21,7 @@ class Words:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.remembered = lru_cache(REMEMBERED)(self.format)  # a table says the same things often
 
         self.bundles: dict[str, FluentBundle] = {}  # by language, each read when first needed
 
@@ -36,6 +38,10 @@ class Words:
 
     def say(self, tongue: str, message: str, **values: str | float) -> str:
         """The message in that language, with the values in their places."""
+        return self.remembered(tongue, message, tuple(values.items()))
+
+    def format(self, tongue: str, message: str, pairs: tuple[tuple[str, str | float], ...]) -> str:
+        values = dict(pairs)
         bundle = self.bundle(tongue)
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} is empty"

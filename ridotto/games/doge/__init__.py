@@ -1,9 +1,8 @@
 """The Doge's way home: two houses of Venice pull the Doge and his Favourite to their doors."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.doge import rules, secrets
+from ridotto.games.doge import pieces, rules, scene, secrets
 from ridotto.games.doge.board import ENDINGS
-from ridotto.games.doge.pieces import check_components
 from ridotto.games.doge.state import EVENTS, MOVES, State
 from ridotto.games.doge.view import look
 
@@ -24,5 +23,6 @@ GAME = Game(
     rules=rules,
     secrets=secrets,
     view=look,
-    components=check_components,
+    scene=scene,
+    pieces=pieces,
 )

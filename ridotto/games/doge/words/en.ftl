@@ -119,3 +119,43 @@ ending-favourite-home = the Favourite in a mansion
 ending-doge-side = the Doge's side
 ending-favourite-side = the Favourite's side
 ending-drawn = drawn
+
+card = { $card ->
+    [doge-1] Doge 1
+    [guards-1] Guards 1
+    [guards-1-1] Guards 1+1
+    [guards-to-doge] Guards’ call: both beside the Doge
+    [merchant-1] Merchant 1
+    [merchant-2] Merchant 2
+    [merchant-3] Merchant 3
+    [harlequin-1] Harlequin 1
+    [harlequin-2] Harlequin 2
+    [harlequin-3] Harlequin 3
+    [harlequin-4] Harlequin 4
+    [harlequin-5] Harlequin 5
+   *[harlequin-to-centre] Harlequin’s leap: to the centre
+}
+token-piece = { $piece ->
+    [doge] The Doge
+    [left-guard] The left Guard
+    [right-guard] The right Guard
+    [merchant] The Merchant
+    [harlequin] The Harlequin
+   *[favourite] The Favourite
+} on { $cell }
+spot-cell = Stone { $cell }
+token-deck = The deck: { $count } left, deal { $deal }
+token-discard = Discards of { $who }: { $cards }
+how-both-left = Both left
+how-apart = Apart
+how-together = Together
+how-both-right = Both right
+button-redraw = New hand
+button-done = Done
+fact-cards = cards in hand
+fact-merchant = has the Merchant in this round
+prompt-over = The match is over.
+prompt-wait = { $who } is to move.
+prompt-start = Your turn: choose a card, summon with the Merchant, or take a new hand.
+prompt-more = Play another card of the same type, or end your turn.
+prompt-done = No further card can be played: end your turn.

@@ -121,3 +121,43 @@ ending-favourite-home = Фаворитка в особняке
 ending-doge-side = сторона Дожа
 ending-favourite-side = сторона Фаворитки
 ending-drawn = ничья
+
+card = { $card ->
+    [doge-1] Дож 1
+    [guards-1] Стражники 1
+    [guards-1-1] Стражники 1+1
+    [guards-to-doge] Призыв стражи: оба рядом с Дожем
+    [merchant-1] Купец 1
+    [merchant-2] Купец 2
+    [merchant-3] Купец 3
+    [harlequin-1] Арлекин 1
+    [harlequin-2] Арлекин 2
+    [harlequin-3] Арлекин 3
+    [harlequin-4] Арлекин 4
+    [harlequin-5] Арлекин 5
+   *[harlequin-to-centre] Прыжок Арлекина: в центр
+}
+token-piece = { $piece ->
+    [doge] Дож
+    [left-guard] Левый Стражник
+    [right-guard] Правый Стражник
+    [merchant] Купец
+    [harlequin] Арлекин
+   *[favourite] Фаворитка
+} на { $cell }
+spot-cell = Камень { $cell }
+token-deck = Колода: осталось { $count }, раздача { $deal }
+token-discard = Сброс игрока { $who }: { $cards }
+how-both-left = Оба влево
+how-apart = Врозь
+how-together = Навстречу
+how-both-right = Оба вправо
+button-redraw = Новая рука
+button-done = Готово
+fact-cards = карточек на руке
+fact-merchant = Купец в этом раунде
+prompt-over = Партия окончена.
+prompt-wait = Ходит { $who }.
+prompt-start = Ваш ход: выберите карточку, призовите фишку к Купцу или возьмите новую руку.
+prompt-more = Сыграйте ещё карточку того же типа или закончите ход.
+prompt-done = Больше ничего нельзя сыграть: закончите ход.

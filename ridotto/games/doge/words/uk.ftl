@@ -121,3 +121,43 @@ ending-favourite-home = Фаворитка в особняку
 ending-doge-side = бік Дожа
 ending-favourite-side = бік Фаворитки
 ending-drawn = нічия
+
+card = { $card ->
+    [doge-1] Дож 1
+    [guards-1] Вартові 1
+    [guards-1-1] Вартові 1+1
+    [guards-to-doge] Поклик варти: обидва поруч із Дожем
+    [merchant-1] Купець 1
+    [merchant-2] Купець 2
+    [merchant-3] Купець 3
+    [harlequin-1] Арлекін 1
+    [harlequin-2] Арлекін 2
+    [harlequin-3] Арлекін 3
+    [harlequin-4] Арлекін 4
+    [harlequin-5] Арлекін 5
+   *[harlequin-to-centre] Стрибок Арлекіна: в центр
+}
+token-piece = { $piece ->
+    [doge] Дож
+    [left-guard] Лівий Вартовий
+    [right-guard] Правий Вартовий
+    [merchant] Купець
+    [harlequin] Арлекін
+   *[favourite] Фаворитка
+} на { $cell }
+spot-cell = Камінь { $cell }
+token-deck = Колода: залишилося { $count }, роздача { $deal }
+token-discard = Скид гравця { $who }: { $cards }
+how-both-left = Обидва ліворуч
+how-apart = Нарізно
+how-together = Назустріч
+how-both-right = Обидва праворуч
+button-redraw = Нова рука
+button-done = Готово
+fact-cards = карток на руці
+fact-merchant = Купець у цьому раунді
+prompt-over = Партію завершено.
+prompt-wait = Ходить { $who }.
+prompt-start = Ваш хід: оберіть картку, прикличте фігуру до Купця або візьміть нову руку.
+prompt-more = Зіграйте ще картку того самого типу або завершіть хід.
+prompt-done = Більше нічого не можна зіграти: завершіть хід.

@@ -1,0 +1,275 @@
+"""The picture of the Doge's way home: a street of seventeen stones between two palaces."""
+
+from collections.abc import Mapping
+
+from ridotto.core.events import Event
+from ridotto.core.moves import Move
+from ridotto.core.rule import PACKAGE
+from ridotto.core.scene import HAND, Button, Choice, Fact, Flight, Panel, Scene, Spot, Token
+from ridotto.core.words import words_in
+from ridotto.games.doge.board import (
+    END,
+    KINDS,
+    NO_TYPE,
+    NOBODY,
+    PAIR_STEPS,
+    PAIR_WAYS,
+    PIECES,
+    SEATS,
+)
+from ridotto.games.doge.view import View
+
+WORDS = words_in(PACKAGE / "games" / "doge" / "words")
+
+WIDTH, HEIGHT = 1000.0, 560.0
+MIDDLE = WIDTH / 2
+CELL = 54.0  # width of a stone
+STREET_TOP, STREET_HEIGHT = 110.0, 250.0
+ALLEY_TOP, ALLEY_HEIGHT = 400.0, 70.0
+LANES = (235.0, 235.0, 235.0, 160.0, 310.0)  # the height at which each piece walks
+PIECE_SIZE = 66.0
+CARD_WIDTH, CARD_HEIGHT = 92.0, 132.0
+PILE_Y = 510.0
+PILE_X = (WIDTH - 90, 90.0)  # a seat's discards lie by its own palace
+
+
+def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> Scene:
+    """The scene for one pair of eyes."""
+    return Scene(
+        game="doge",
+        seat=view.seat,
+        width=WIDTH,
+        height=HEIGHT,
+        prompt=prompt(view, moves, tongue, names),
+        clause=clause(view),
+        tokens=(*pieces(view, tongue), *piles(view, tongue, names), *hand(view, tongue)),
+        spots=cells(tongue),
+        buttons=buttons(tongue),
+        choices=tuple(choice(view, move, tongue) for move in moves),
+        panels=tuple(panel(view, seat, tongue) for seat in range(SEATS)),
+    )
+
+
+def x_of(cell: int) -> float:
+    """The middle of a stone."""
+    return MIDDLE + CELL * cell
+
+
+def pieces(view: View, tongue: str) -> list[Token]:
+    """The five pieces in the street and the Favourite in her alley."""
+    tokens = [
+        Token(
+            id=f"piece:{name}",
+            symbol=f"doge-{name}",
+            x=x_of(cell),
+            y=lane,
+            width=PIECE_SIZE,
+            height=PIECE_SIZE,
+            layer=2,
+            label=WORDS.say(tongue, "token-piece", piece=name, cell=cell),
+        )
+        for name, cell, lane in zip(PIECES, view.pieces, LANES, strict=True)
+    ]
+    favourite = Token(
+        id="piece:favourite",
+        symbol="doge-favourite",
+        x=x_of(view.favourite),
+        y=ALLEY_TOP + ALLEY_HEIGHT / 2,
+        width=PIECE_SIZE * 0.9,
+        height=PIECE_SIZE * 0.9,
+        layer=2,
+        label=WORDS.say(tongue, "token-piece", piece="favourite", cell=view.favourite),
+    )
+    return [*tokens, favourite]
+
+
+def piles(view: View, tongue: str, names: tuple[str, ...]) -> list[Token]:
+    """The deck between the palaces, and each seat's open discards beside its own."""
+    tokens = [
+        Token(
+            id="deck",
+            symbol="doge-back",
+            x=MIDDLE,
+            y=PILE_Y,
+            width=48,
+            height=68,
+            text=str(view.deck_left),
+            label=WORDS.say(tongue, "token-deck", count=view.deck_left, deal=view.deal),
+        )
+    ]
+    for seat, pile in enumerate(view.discards):
+        content = ", ".join(
+            f"{count} × {WORDS.say(tongue, 'card', card=KINDS[kind])}"
+            for kind, count in enumerate(pile)
+            if count
+        )
+        tokens.append(
+            Token(
+                id=f"discard:{seat}",
+                symbol="doge-discard",
+                x=PILE_X[seat],
+                y=PILE_Y,
+                width=48,
+                height=68,
+                classes=f"seat-{seat}",
+                text=str(sum(pile)),
+                label=WORDS.say(tongue, "token-discard", who=names[seat], cards=content or "—"),
+            )
+        )
+    return tokens
+
+
+def hand(view: View, tongue: str) -> list[Token]:
+    """The viewer's own cards, sorted; the other's are only a number in the panel."""
+    own = view.hands[view.seat] if 0 <= view.seat < SEATS else None
+    return [
+        Token(
+            id=f"card:{KINDS[kind]}:{copy}",
+            symbol=f"doge-card-{KINDS[kind]}",
+            width=CARD_WIDTH,
+            height=CARD_HEIGHT,
+            place=HAND,
+            click=f"card:{KINDS[kind]}",
+            label=WORDS.say(tongue, "card", card=KINDS[kind]),
+        )
+        for kind, count in enumerate(own or ())
+        for copy in range(count)
+    ]
+
+
+def cells(tongue: str) -> tuple[Spot, ...]:
+    """The stones of the street."""
+    return tuple(
+        Spot(
+            id=f"cell:{cell}",
+            x=x_of(cell),
+            y=STREET_TOP + STREET_HEIGHT / 2,
+            width=CELL - 4,
+            height=STREET_HEIGHT - 4,
+            label=WORDS.say(tongue, "spot-cell", cell=cell),
+        )
+        for cell in range(-END, END + 1)
+    )
+
+
+def buttons(tongue: str) -> tuple[Button, ...]:
+    """The choices that have no place in the street."""
+    both = [Button(id=f"how:{how}", text=WORDS.say(tongue, f"how-{how}")) for how in PAIR_WAYS[:4]]
+    return (
+        *both,
+        Button(id="redraw", text=WORDS.say(tongue, "button-redraw")),
+        Button(id="done", text=WORDS.say(tongue, "button-done"), main=True),
+    )
+
+
+def choice(view: View, move: Move, tongue: str) -> Choice:
+    """A legal move as the things to click."""
+    return Choice(
+        code=move.code,
+        notation=move.notation,
+        text=move.text(tongue),
+        path=path(view, move),
+        ends_turn=move.family in {"summon", "redraw", "done"},
+    )
+
+
+def path(view: View, move: Move) -> tuple[str, ...]:
+    """The card, the piece if there is a choice, and the stone it goes to."""
+    family, values = move.moves.split(move.code)
+    by = {"left": -1, "right": 1}.get(values.get("way", ""), 0)
+    match family:
+        case "doge":
+            return ("card:doge-1", "piece:doge", stone(view, "doge", by))
+        case "cortege":
+            guard = "left-guard" if by < 0 else "right-guard"
+            return ("card:doge-1", f"piece:{guard}", stone(view, guard, by))
+        case "guard":
+            return (
+                "card:guards-1",
+                f"piece:{values['piece']}",
+                stone(view, values["piece"], by),
+            )
+        case "pair":
+            return pair_path(view, values["how"])
+        case "to_doge":
+            return ("card:guards-to-doge", "piece:doge")
+        case "merchant":
+            value = int(values["value"])
+            return (f"card:merchant-{value}", stone(view, "merchant", by * value))
+        case "harlequin":
+            value = int(values["value"])
+            piece = values["piece"]
+            return (f"card:harlequin-{value}", f"piece:{piece}", stone(view, piece, by * value))
+        case "to_centre":
+            return ("card:harlequin-to-centre", f"piece:{values['piece']}", "cell:0")
+        case "summon":
+            return ("piece:merchant", f"piece:{values['piece']}")
+        case _:
+            return (family,)
+
+
+def pair_path(view: View, how: str) -> tuple[str, ...]:
+    """Guards 1+1: one Guard two cells, or one of the four ways of both."""
+    left, right = (int(by) for by in PAIR_STEPS[PAIR_WAYS.index(how)])
+    if left and right:
+        return ("card:guards-1-1", f"how:{how}")
+    guard = "left-guard" if left else "right-guard"
+    return ("card:guards-1-1", f"piece:{guard}", stone(view, guard, left + right))
+
+
+def stone(view: View, piece: str, by: int) -> str:
+    """The stone that lies so many steps from a piece."""
+    return f"cell:{view.pieces[PIECES.index(piece)] + by}"
+
+
+def panel(view: View, seat: int, tongue: str) -> Panel:
+    """Rounds won, cards held, and who got the Merchant."""
+    facts = [
+        Fact(symbol="doge-back", value=str(view.held[seat]), label=WORDS.say(tongue, "fact-cards"))
+    ]
+    if view.merchant_seat == seat:
+        facts.append(
+            Fact(symbol="doge-merchant", value="", label=WORDS.say(tongue, "fact-merchant"))
+        )
+    return Panel(seat=seat, score=view.wins[seat], facts=tuple(facts))
+
+
+def prompt(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> str:
+    """What to do now."""
+    if view.turn == NOBODY:
+        return WORDS.say(tongue, "prompt-over")
+    if not moves:
+        return WORDS.say(tongue, "prompt-wait", who=names[view.turn])
+    if view.playing == NO_TYPE:
+        return WORDS.say(tongue, "prompt-start")
+    return WORDS.say(tongue, "prompt-more" if len(moves) > 1 else "prompt-done")
+
+
+def clause(view: View) -> str:
+    """The clause of the rules that matters now."""
+    if view.turn == NOBODY:
+        return "7.7"
+    return "3.1" if view.playing == NO_TYPE else "3.2"
+
+
+def backdrop(seats: int, options: Mapping[str, str]) -> str:
+    """The empty street."""
+    stones = "".join(
+        f'<rect x="{x_of(cell) - CELL / 2 + 2:g}" y="{STREET_TOP:g}" width="{CELL - 4:g}" '
+        f'height="{STREET_HEIGHT:g}" rx="6" fill="var(--canal, #1d4e56)"/>'
+        for cell in range(-END, END + 1)
+    )
+    alley = "".join(
+        f'<rect x="{x_of(cell) - CELL / 2 + 8:g}" y="{ALLEY_TOP:g}" width="{CELL - 16:g}" '
+        f'height="{ALLEY_HEIGHT:g}" rx="6" fill="var(--lagoon, #12343b)"/>'
+        for cell in range(-END, END + 1)
+    )
+    return stones + alley
+
+
+def flights(event: Event) -> tuple[Flight, ...]:
+    """Steps of the Favourite rise where she walks."""
+    if event.kind != "favourite":
+        return ()
+    by = int(event.values["to"]) - int(event.values["start"])
+    return (Flight(seat=0 if by > 0 else 1, text=f"{abs(by)}", at="piece:favourite"),)

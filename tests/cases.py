@@ -1,0 +1,98 @@
+"""Every game at every number of seats and with every option: a new game adds itself."""
+
+import hashlib
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+import ridotto
+from ridotto.core import chance
+from ridotto.core.game import Game
+from ridotto.core.match import Match
+
+
+@dataclass(frozen=True)
+class Case:
+    key: str
+    seats: int
+    options: dict[str, str] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        return "-".join([self.key, str(self.seats), *self.options.values()])
+
+    @property
+    def game(self) -> Game:
+        return ridotto.game(self.key)
+
+    def match(self, seed: int) -> Match:
+        return ridotto.new(self.key, self.seats, seed, self.options)
+
+
+def all_cases() -> list[Case]:
+    """The usual options at all numbers of seats, other values at the smallest and largest."""
+    cases = []
+    for key in ridotto.games():
+        game = ridotto.game(key)
+        cases += [Case(key, seats) for seats in game.seats]
+        cases += [
+            Case(key, seats, {option.key: value})
+            for option in game.options
+            for value in option.values[1:]
+            for seats in sorted({game.seats[0], game.seats[-1]})
+        ]
+    return cases
+
+
+def play_random(match: Match, rng: random.Random) -> Iterator[Match]:
+    """The match at each of its positions, random moves by random waiting seats in between."""
+    yield match
+    while not match.over:
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.codes(seat)))
+        yield match
+
+
+def positions(case: Case, matches: int, seed: int = 0) -> Iterator[Match]:
+    """All positions of some random matches."""
+    for number in range(matches):
+        yield from play_random(case.match(seed + number), random.Random(seed + number))
+
+
+def digest(case: Case, first: int, matches: int) -> str:
+    """A hash over every byte of every state of random matches and over all legal moves."""
+    total = hashlib.sha256()
+    game = case.game
+    loops = game.loops
+    options = game.choices(game.full_options(case.options))
+    states: Any = game.state.blank()
+    codes = np.zeros(game.moves.size, np.int32)
+    ranks = np.zeros(case.seats, np.int32)
+    points = np.zeros(case.seats, np.int32)
+    numbers = np.zeros(game.feature_count, np.float32)
+    for number in range(first, first + matches):
+        rng = random.Random(number)
+        loops.begin(states, case.seats, options, chance.seed_words(f"{number:x}"))
+        while mask := loops.whose(states):
+            seat = rng.choice([s for s in range(case.seats) if mask >> s & 1])
+            n = loops.choices(states, seat, codes)
+            total.update(states.tobytes() + codes[:n].tobytes())
+            loops.step(states, seat, int(rng.choice(codes[:n])), loops.no_log())
+        assert loops.rank(states, ranks)
+        loops.count(states, points)
+        loops.features(states, 0, numbers)
+        ending = loops.way_of_ending(states)
+        loops.hide(states, 0, chance.seed_words("5"))
+        total.update(states.tobytes() + ranks.tobytes() + points.tobytes() + numbers.tobytes())
+        total.update(bytes([ending]))
+    return total.hexdigest()
+
+
+if __name__ == "__main__":
+    import json
+    import sys
+
+    given = json.loads(sys.argv[1])
+    print(digest(Case(**given["case"]), given["first"], given["matches"]))

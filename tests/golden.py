@@ -1,0 +1,64 @@
+"""Golden matches: whole matches written out as text, which must replay for ever.
+
+A golden file holds the match and all that happened in it. `python -m tests.golden KEY NAME SEATS
+SEED [option=value …]` writes a new one from a random match; `python -m tests.golden --again` writes
+all anew (in a commit of its own, after the rules number was raised).
+"""
+
+import json
+import random
+import sys
+from pathlib import Path
+
+import ridotto
+from ridotto.core.match import Match
+
+FOLDER = Path(__file__).parent / "games"
+
+
+def write_out(match: Match) -> str:
+    """The match, then every move with its events, then the result."""
+    data = match.to_dict()
+    moves = data.pop("moves")
+    lines = [json.dumps(data, ensure_ascii=False)]
+    for ply, move in enumerate(moves, 1):
+        lines.append(move)
+        lines += [f"    {event.text()}" for event in match.events(ply)]
+    lines.append(f"= {match.ending}, scores {match.scores}, winners {match.winners}")
+    return "\n".join(lines) + "\n"
+
+
+def replay(text: str) -> Match:
+    """The match of a golden file."""
+    head, *lines = text.splitlines()
+    moves = [line for line in lines if not line.startswith((" ", "="))]
+    return Match.from_dict({**json.loads(head), "moves": moves})
+
+
+def golden_files() -> list[Path]:
+    return sorted(FOLDER.glob("*/golden/*.txt"))
+
+
+def random_match(key: str, seats: int, seed: int, options: dict[str, str]) -> Match:
+    match = ridotto.new(key, seats, seed, options)
+    rng = random.Random(seed)
+    while not match.over:
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.codes(seat)))
+    return match
+
+
+def main(arguments: list[str]) -> None:
+    if arguments == ["--again"]:
+        for path in golden_files():
+            path.write_text(write_out(replay(path.read_text("utf-8"))), "utf-8")
+        return
+    key, name, seats, seed, *options = arguments
+    match = random_match(key, int(seats), int(seed), dict(pair.split("=") for pair in options))
+    path = FOLDER / key / "golden" / f"{name}.txt"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(write_out(match), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
