@@ -1,9 +1,8 @@
 """Serenissima: galleys carry goods and sailors between the ports of the Mediterranean."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.serenissima import rules, secrets
+from ridotto.games.serenissima import pieces, rules, scene, secrets
 from ridotto.games.serenissima.board import ENDINGS
-from ridotto.games.serenissima.pieces import check_components
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.view import look
 
@@ -24,5 +23,6 @@ GAME = Game(
     rules=rules,
     secrets=secrets,
     view=look,
-    components=check_components,
+    scene=scene,
+    pieces=pieces,
 )

@@ -1,0 +1,1 @@
+"""The picture of Serenissima: a portolan chart of the Mediterranean."""
