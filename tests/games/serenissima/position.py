@@ -176,6 +176,26 @@ def rolled(events: tuple[Event, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
+def roll_often(match: Match, move: str, times: int) -> list[int]:
+    """All skulls of a move that is made so often, each time with new chance."""
+    skulls: list[int] = []
+    for _ in range(times):
+        skulls += rolled(match.play(match.waiting[0], move))
+        last = match._state["rng"].copy()
+        match.undo()
+        match._state["rng"] = last
+    return skulls
+
+
+def deciders(match: Match, *moves: str) -> list[int]:
+    """The seats that make these moves."""
+    found: list[int] = []
+    for move in moves:
+        found += match.waiting
+        play(match, move)
+    return found
+
+
 def draw(match: Match, card: str, move: str = "done") -> Match:
     """The last move of a turn, with a stream of chance that draws this card."""
     before = match._state.copy()

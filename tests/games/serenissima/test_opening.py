@@ -15,6 +15,7 @@ from ridotto.games.serenissima.board import (
     ZONE_KEYS,
 )
 from tests.games.serenissima.position import (
+    deciders,
     draw,
     ducats,
     garrison,
@@ -202,12 +203,9 @@ def test_2_7_the_second_galleys_are_chosen_in_reverse() -> None:
     first = int(match.state.first)
     clockwise = [(first + i) % 4 for i in range(4)]
     homes = ["venice", "genoa", "valencia", "alexandria"]
-    for number, home in enumerate(homes, 1):
-        play(match, f"home {home}", f"number {number}")
-    chosen = []
-    for number in range(5, 9):
-        chosen += match.waiting
-        play(match, f"number {number}")
+    play(match, "home venice", "number 1", "home genoa", "number 2")
+    play(match, "home valencia", "number 3", "home alexandria", "number 4")
+    chosen = deciders(match, "number 5", "number 6", "number 7", "number 8")
     assert chosen == clockwise[::-1]
     assert match.state.crew[:8].tolist() == [3] * 8
     assert [where(match, number) for number in range(1, 9)] == [*homes, *homes[::-1]]
@@ -219,16 +217,10 @@ def test_2_7_the_second_galleys_are_chosen_in_reverse() -> None:
 def test_2_7_with_two_players_there_are_three_galleys_in_snake_order() -> None:
     match = fresh(2)
     first = int(match.state.first)
-    chosen = []
-    play(match, "home genoa")
-    chosen += match.waiting
-    play(match, "number 1", "home venice")
-    chosen += match.waiting
-    play(match, "number 2")
-    for number in range(3, 7):
-        chosen += match.waiting
-        play(match, f"number {number}")
-    assert chosen == [first, 1 - first, 1 - first, first, first, 1 - first]
+    chosen = deciders(match, "home genoa", "number 1", "home venice", "number 2")
+    assert chosen == [first, first, 1 - first, 1 - first]
+    chosen = deciders(match, "number 3", "number 4", "number 5", "number 6")
+    assert chosen == [1 - first, first, first, 1 - first]
     assert match.state.fleet[:2].tolist() == [3, 3]
     assert match.state.reserve[:2].tolist() == [18, 18]
 
