@@ -205,14 +205,14 @@ def load(s: State, seat: int, good: int, log: Log) -> None:
     """[5.4] Buy a cube of the port; [5.5] an enemy who owns the port is paid."""
     zone = active_zone(s)
     price = load_price(s, seat, zone, good)
-    owner = wide(s.owner[zone])
+    paid = NOBODY if s.owner[zone] == seat else wide(s.owner[zone])
     s.ducats[seat] -= price
-    if owner != NOBODY and owner != seat:
-        s.ducats[owner] += price
+    if paid != NOBODY:
+        s.ducats[paid] += price
     s.taken[SHORE] |= 1 << good
     s.supply[good] -= 1
     s.cargo[s.active, good] += 1
-    tell(log, LOADED, seat, wide(s.active), good, zone, price, owner)
+    tell(log, LOADED, seat, wide(s.active), good, zone, price, paid)
 
 
 @rule

@@ -149,7 +149,7 @@ EVENTS = Events(
     embarked=Kind(galley=NUMBER_KEYS, port=PORT_KEYS),
     disembarked=Kind(galley=NUMBER_KEYS, port=PORT_KEYS),
     crossed=Kind(galley=NUMBER_KEYS, to_galley=NUMBER_KEYS),
-    loaded=Kind(galley=NUMBER_KEYS, good=GOODS, port=PORT_KEYS, price=int, owner_seat=int),
+    loaded=Kind(galley=NUMBER_KEYS, good=GOODS, port=PORT_KEYS, price=int, paid_seat=int),
     passed=Kind(galley=NUMBER_KEYS, good=GOODS, to_galley=NUMBER_KEYS),
     jettisoned=Kind(galley=NUMBER_KEYS, good=GOODS),
     sailed=Kind(galley=NUMBER_KEYS, zone=ZONE_KEYS, count=int),
