@@ -73,20 +73,20 @@ def test_10_2_not_without_a_reserve() -> None:
 
 
 def test_10_3_the_price_is_the_number_of_own_galleys() -> None:
-    galleys = {n: (0, "crete", 2, "") for n in (1, 2, 3)}
+    galleys = dict.fromkeys((1, 2, 3), (0, "crete", 2, ""))
     match = position(galleys, ducats=(9, 5, 5, 5))
     play(match, "invest", "buy valencia reserve")
     assert ducats(match) == 9 - 3 - 1
 
 
 def test_10_3_not_without_the_price() -> None:
-    galleys = {n: (0, "crete", 2, "") for n in (1, 2, 3)}
+    galleys = dict.fromkeys((1, 2, 3), (0, "crete", 2, ""))
     match = position(galleys, ducats=(3, 5, 5, 5))
     assert legal(play(match, "invest"), "buy") == []
 
 
 def test_10_3_at_most_six() -> None:
-    galleys = {n: (0, "crete", 2, "") for n in range(1, 7)}
+    galleys = dict.fromkeys(range(1, 7), (0, "crete", 2, ""))
     match = position(galleys, ducats=(50, 5, 5, 5))
     assert legal(play(match, "invest"), "buy") == []
 
