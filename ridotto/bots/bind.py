@@ -1,0 +1,42 @@
+"""Modules written against the contract, bound to the rules and the taste of a game."""
+
+import importlib
+import importlib.util
+from functools import cache
+from types import ModuleType
+
+from ridotto.core.game import Game, find_game
+
+TASTE = ("policy", "evaluate", "enough")
+JUDGE = "judge"
+PLAIN = "ridotto.bots.plain"
+
+
+def bound(game: Game, template: str) -> ModuleType:
+    """A module of the bots for a game; made once."""
+    return bound_by_key(game.key, template)
+
+
+@cache
+def bound_by_key(key: str, template: str) -> ModuleType:
+    game = find_game(key)
+    module = game.load(template)
+    for name, function in taste(key).items():
+        setattr(module, name, function)
+    return module
+
+
+@cache
+def taste(key: str) -> dict[str, object]:
+    """The functions of taste: the game's own where it brings them, else the plain ones."""
+    plain = find_game(key).load(PLAIN)
+    own = own_taste(key)
+    for name in TASTE:
+        setattr(plain, name, getattr(own, name, getattr(plain, name)))
+    return {name: getattr(plain, name) for name in (*TASTE, JUDGE)}
+
+
+def own_taste(key: str) -> ModuleType | None:
+    """The module `taste` of a game, if there is one."""
+    name = f"ridotto.games.{key}.taste"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None

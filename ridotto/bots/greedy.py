@@ -1,0 +1,70 @@
+"""Bots that look one move ahead or not at all. Loaded once for each game."""
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.bots.plain import judge, policy
+from ridotto.bots.share import Weights, pick, wide
+from ridotto.core import chance
+from ridotto.core.chance import Words
+from ridotto.core.contract import Codes, legal, play, redeal
+from ridotto.core.loops import no_log
+from ridotto.core.record import States
+from ridotto.core.rule import rule
+
+Table = npt.NDArray[np.float64]
+
+# The columns of what the apprentice thinks of each legal move: sums over the deals tried.
+SHARE, SQUARE, POINTS = range(3)
+TASTE = 0.02  # how much the game's policy counts where the position after the move says little
+
+
+@rule
+def weigh(states: States, seat: int, codes: Codes, weights: Weights) -> int:
+    """The legal moves of a seat with their weights; returns how many."""
+    n = legal(states[0], seat, codes)
+    policy(states[0], seat, codes, n, weights)
+    return n
+
+
+@rule
+def choose_by_taste(states: States, seat: int, seed: Words, codes: Codes, weights: Weights) -> int:
+    """A random move, those that the policy likes more often."""
+    rng = np.zeros(4, np.uint64)
+    chance.start(rng, seed)
+    n = weigh(states, seat, codes, weights)
+    return int(codes[pick(weights, n, rng)])
+
+
+@rule
+def look_ahead(
+    states: States,
+    work: States,
+    seat: int,
+    seats: int,
+    seed: Words,
+    deals: int,
+    codes: Codes,
+    weights: Weights,
+    table: Table,
+) -> int:
+    """What each legal move leads to, over several deals of the hidden; returns how many moves."""
+    rng = np.zeros(4, np.uint64)
+    own = np.zeros(4, np.uint64)
+    points = np.zeros(seats, np.int32)
+    shares = np.zeros(seats, np.float64)
+    log = no_log()
+    chance.start(rng, seed)
+    n = weigh(states, seat, codes, weights)
+    for _ in range(deals):
+        for word in range(4):
+            own[word] = chance.draw(rng)
+        for i in range(n):
+            work[0] = states[0]
+            redeal(work[0], seat, own)
+            play(work[0], seat, wide(codes[i]), log)
+            judge(work, points, shares)
+            table[i, SHARE] += shares[seat]
+            table[i, SQUARE] += shares[seat] * shares[seat]
+            table[i, POINTS] += points[seat]
+    return n
