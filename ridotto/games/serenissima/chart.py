@@ -252,3 +252,9 @@ def listed(names: tuple[str, ...]) -> str:
 
 
 STANDARD = read_chart(standard())
+
+
+@cache
+def chart_of(option: str) -> Numbers:
+    """The row of numbers that the option `map` stands for: the house's chart or another text."""
+    return STANDARD if option == "standard" else read_chart(option)

@@ -48,7 +48,7 @@ def components(s: State) -> int:
 
 @rule
 def count_cubes(s: State, good: int) -> int:
-    """Cubes in the supply, on galleys, in warehouses and about to be plundered; -1 if impossible."""
+    """Cubes in the supply, on galleys, in warehouses, about to be plundered; -1 if impossible."""
     found = wide(s.supply[good]) + wide(s.loot[good])
     if s.supply[good] < 0 or s.loot[good] < 0:
         return -1

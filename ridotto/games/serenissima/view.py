@@ -2,7 +2,15 @@
 
 from dataclasses import dataclass
 
-from ridotto.games.serenissima.board import GALLEYS, GOOD_COUNT, NOBODY, OVER, ZONES
+from ridotto.games.serenissima.board import (
+    GALLEYS,
+    GOOD_COUNT,
+    NO_GOOD,
+    NOBODY,
+    OVER,
+    SHORE,
+    ZONES,
+)
 from ridotto.games.serenissima.state import State
 
 
@@ -74,6 +82,7 @@ class View:
     dice: tuple[int, int, int, int]  # the last round: dice and skulls of both sides
     loot: tuple[int, ...]
     buying: int
+    free_cube: bool  # is the next cube of the port free for the active galley?
 
 
 def look(s: State, seat: int) -> View:
@@ -125,6 +134,7 @@ def look(s: State, seat: int) -> View:
         ),
         loot=tuple(s.loot.tolist()),
         buying=int(s.buying),
+        free_cube=is_cube_free(s),
     )
 
 
@@ -133,6 +143,15 @@ def look_into(s: State, seat: int, other: int) -> int | None:
     if s.hidden and other != seat and s.phase != OVER:
         return None
     return int(s.ducats[other])
+
+
+def is_cube_free(s: State) -> bool:
+    """[5.5] Nothing loaded yet, in an own port."""
+    if s.active < 0:
+        return False
+    zone = s.galley_zone[s.active]
+    own = s.owner[zone] == s.galley_owner[s.active] and s.good[zone] != NO_GOOD
+    return bool(own and not s.taken[SHORE] >> s.good[zone] & 1)
 
 
 def look_at_port(s: State, zone: int) -> Port:

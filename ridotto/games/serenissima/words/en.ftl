@@ -323,6 +323,7 @@ token-loot = { good } of the sunk galley
 token-risk = { $who } could blockade { zone-at } with { sailors }
 spot-zone = Sail { zone-to }
 spot-sector = Number { $galley }
+spot-market = Warehouse { port-in }: the next cube earns { price }
 button-invest = Invest
 button-embark = Sailor aboard
 button-disembark = Sailor ashore

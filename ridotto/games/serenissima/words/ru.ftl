@@ -338,6 +338,7 @@ token-loot = { good } с потопленной галеры
 token-risk = { $who } может объявить блокаду { zone-at }: { sailors }
 spot-zone = Плыть { zone-to }
 spot-sector = Номер { $galley }
+spot-market = Склад { port-in }: следующий кубик приносит { price }
 button-invest = Инвестиции
 button-embark = Матроса на борт
 button-disembark = Матроса на берег

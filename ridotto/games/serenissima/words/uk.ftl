@@ -338,6 +338,7 @@ token-loot = { good } з потопленої галери
 token-risk = { $who } може оголосити блокаду { zone-at }: { sailors }
 spot-zone = Пливти { zone-to }
 spot-sector = Номер { $galley }
+spot-market = Склад { port-in }: наступний кубик приносить { price }
 button-invest = Інвестиції
 button-embark = Матроса на борт
 button-disembark = Матроса на берег
