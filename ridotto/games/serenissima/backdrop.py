@@ -1,5 +1,6 @@
 """The empty board of Serenissima as SVG: sea and coasts, ways, warehouses, wheel and track."""
 
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 from math import cos, pi, sin
@@ -9,6 +10,7 @@ from ridotto.games.serenissima.board import MOST_SLOTS, NO_GOOD, NUMBERS, SCORIN
 from ridotto.games.serenissima.chart import (
     AT_ROW,
     CELL_ROW,
+    FOLDER,
     GOOD_ROW,
     LAST_ROW,
     NEAR_ROW,
@@ -27,42 +29,9 @@ INK = "var(--foam, #cfe8e3)"
 MARBLE = "var(--marble, #f3eee3)"
 YELLOW, RED = "#e3b23c", "#c0504a"
 
-# The Mediterranean, clockwise from the Pillars of Hercules: Spain, France, Italy, the Adriatic,
-# Greece, the straits, Anatolia, the Levant, Egypt and Barbary.
-SHORES = (
-    "M0 452 C28 448 40 420 46 396 C52 366 40 344 58 312 C70 286 96 268 122 250 C150 232 170 226 190"
-    " 196 C204 174 220 140 250 134 C286 128 306 142 336 118 C360 98 380 74 412 72 C440 72 452 100 462"
-    " 132 C472 164 462 190 470 214 C480 244 512 246 524 272 C540 306 566 320 586 348 C606 376 612 404"
-    " 630 424 C642 436 656 424 652 404 C648 384 632 372 644 354 C656 340 672 352 684 340 C692 326 670"
-    " 306 654 292 C632 272 622 244 606 214 C590 184 556 160 544 128 C536 102 540 70 566 56 C590 46 606"
-    " 62 622 90 C640 122 668 146 694 168 C722 194 732 236 744 268 C756 300 752 326 770 352 C784 374"
-    " 796 386 792 408 C786 432 778 446 792 470 C806 492 826 482 834 500 C842 514 858 508 858 488 C858"
-    " 468 876 474 880 456 C884 436 858 424 862 404 C866 384 896 396 902 372 C906 344 884 322 896 300"
-    " C908 280 930 286 940 262 C950 236 930 222 944 208 C962 194 984 200 1004 182 C1020 166 1022 148"
-    " 1044 136 C1062 126 1084 130 1098 118 C1114 106 1140 110 1156 92 C1164 82 1180 84 1184 96 C1186"
-    " 114 1150 130 1128 140 C1104 152 1082 154 1070 172 C1056 192 1024 196 1010 216 C998 238 1016 262"
-    " 1008 288 C1000 314 1012 332 1016 358 C1022 390 1038 398 1056 418 C1074 438 1096 424 1118 432"
-    " C1146 440 1166 470 1196 468 C1224 466 1240 452 1262 470 C1280 486 1272 520 1268 552 C1264 588"
-    " 1278 620 1276 656 C1274 700 1262 740 1236 768 C1208 792 1180 796 1150 806 C1114 820 1096 838"
-    " 1060 842 C1010 846 972 838 930 832 C888 826 866 800 830 796 C796 792 776 812 752 806 C728 800"
-    " 724 778 700 784 C672 792 668 826 640 838 C606 850 566 838 536 826 C506 814 482 806 470 780 C460"
-    " 752 478 728 462 704 C450 684 424 690 404 676 C372 660 330 664 286 668 C236 672 190 652 146 652"
-    " C98 652 48 640 0 618 Z"
-)
-ISLANDS = (
-    "M296 360 C312 346 338 354 342 376 C346 404 344 436 330 452 C314 464 296 452 294 430 C292 406 286"
-    " 378 296 360 Z",  # Sardinia
-    "M318 268 C330 262 338 276 336 296 C334 316 324 326 314 314 C308 300 308 274 318 268 Z",  # Corsica
-    "M506 472 C532 462 574 466 606 470 C614 486 596 512 576 522 C552 522 520 510 506 496 Z",  # Sicily
-    "M896 602 C924 592 968 594 1004 606 C1006 620 976 626 940 624 C916 622 896 616 896 602 Z",  # Crete
-    "M724 322 C734 318 742 334 750 352 C754 366 744 370 736 358 C728 346 720 330 724 322 Z",  # Corfu
-    "M1120 574 C1144 560 1178 562 1196 552 C1192 572 1172 590 1150 594 C1134 594 1120 588 1120 574 Z",
-    "M180 380 C192 372 208 378 206 390 C198 400 182 396 180 380 Z",  # the Balearic islands
-    "M220 358 C230 352 240 356 238 366 C230 372 220 368 220 358 Z",
-    "M1026 500 C1038 492 1050 500 1044 512 C1034 520 1024 512 1026 500 Z",  # Rhodes
-    "M908 520 C916 514 924 520 920 528 C912 532 906 528 908 520 Z",
-    "M934 446 C942 440 950 446 946 454 C938 458 932 454 934 446 Z",
-)
+COAST_LINES = tomllib.loads((FOLDER / "coast.toml").read_text("utf-8"))
+SHORES = COAST_LINES["sea"]
+ISLANDS = tuple(COAST_LINES["islands"].values())
 ROSES = ((690.0, 590.0, 46.0), (196.0, 776.0, 64.0))  # compass roses: place and radius
 
 
@@ -117,7 +86,8 @@ def rose(x: float, y: float, radius: float) -> str:
     stars = ""
     for turn, reach, shade in ((45, 0.72, "#8a6f2e"), (0, 1.0, "#c8a24a")):
         r, w = radius * reach, radius * reach * 0.2
-        star = f"M0 {-r:g}L{w:g} {-w:g}L{r:g} 0L{w:g} {w:g}L0 {r:g}L{-w:g} {w:g}L{-r:g} 0L{-w:g} {-w:g}Z"
+        corners = ((0, -r), (w, -w), (r, 0), (w, w), (0, r), (-w, w), (-r, 0), (-w, -w))
+        star = "M" + "L".join(f"{a:g} {b:g}" for a, b in corners) + "Z"
         stars += f'<path d="{star}" fill="{shade}" transform="rotate({turn})"/>'
     ring = f'<circle r="{radius * 0.62:g}" fill="none" stroke="#c8a24a" stroke-width="1.5"/>'
     return f'<g transform="translate({x:g} {y:g})" opacity=".55">{ring}{stars}</g>'
@@ -150,10 +120,11 @@ def port(row: Numbers, zone: int) -> str:
     slots = int(row[SLOTS_ROW + zone])
     top = y + layout.side(zone) * layout.STORE_RISE
     width = slots * layout.SLOT_STEP + 5
-    parts = [
+    plate = (
         f'<rect x="{x - width / 2:g}" y="{top - 19:g}" width="{width:g}" height="38" rx="8" '
         f'fill="#0a1d26" stroke="{COAST}" stroke-opacity=".55" stroke-width="1.5"/>'
-    ]
+    )
+    parts = [plate]
     for slot in range(slots):
         price = row[PRICE_ROW + MOST_SLOTS * zone + slot]
         parts.append(box(layout.slot_x(x, slots, slot), top, layout.SLOT, layout.SLOT, str(price)))
@@ -176,6 +147,14 @@ def box(x: float, y: float, width: float, height: float, text: str, fill: str = 
     )
 
 
+def circle(x: float, y: float, radius: float, fill: str, stroke: float) -> str:
+    """A ring of brass."""
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{COAST}" '
+        f'stroke-width="{stroke:g}"/>'
+    )
+
+
 # The column on the right
 
 
@@ -187,11 +166,8 @@ def column(seats: int, row: Numbers) -> str:
 def wheel(numbers: int) -> str:
     """A sector for each number and one for the doge."""
     x, y, radius = layout.COLUMN, layout.WHEEL_Y, layout.WHEEL_RADIUS
-    parts = [
-        f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="#17323a" stroke="{COAST}" stroke-width="3"/>',
-        f'<circle cx="{x:g}" cy="{y:g}" r="{2 * layout.WHEEL_RING - radius:g}" fill="#0a1d26" '
-        f'stroke="{COAST}" stroke-width="1.5"/>',
-    ]
+    inner = 2 * layout.WHEEL_RING - radius
+    parts = [circle(x, y, radius, "#17323a", 3), circle(x, y, inner, "#0a1d26", 1.5)]
     for number in range(1, numbers + 1):
         a, b = layout.sector(number, numbers)
         parts.append(
@@ -217,9 +193,7 @@ def track(seats: int, row: Numbers) -> str:
         fill = colour if index in scoring else "#17424c"
         parts.append(box(x, y, layout.CELL_WIDTH, layout.CELL_HEIGHT, str(index), fill))
         if index == row[CELL_ROW + seats - 2]:
-            parts.append(
-                f'<circle cx="{x:g}" cy="{y:g}" r="21" fill="none" stroke="{MARBLE}" stroke-width="2"/>'
-            )
+            parts.append(circle(x, y, 21, "none", 3))
     return "".join(parts)
 
 
@@ -232,8 +206,8 @@ def trays() -> str:
         for x in layout.DECK_PLACES
     )
     return (
-        f'<path d="M{left:g} {layout.DECK_Y - 34:g}h{width:g}l-14 64q-3 6 -10 6h-{width - 48:g}q-7 0 '
-        f'-10 -6z" fill="#3a2a17" stroke="{COAST}" stroke-width="2"/>{deck}'
+        f'<path d="M{left:g} {layout.DECK_Y - 34:g}h{width:g}l-14 64q-3 6 -10 6h-{width - 48:g}'
+        f'q-7 0 -10 -6z" fill="#3a2a17" stroke="{COAST}" stroke-width="2"/>{deck}'
         f'<rect x="{left:g}" y="{layout.DICE_Y[0] - 30:g}" width="{width:g}" height="116" rx="14" '
         'fill="#0a1d26" stroke="#7a2f2a" stroke-width="2"/>'
     )

@@ -31,6 +31,16 @@ PLAIN = {  # moves that are one button
     "stop": "stop",
     "done": "done",
 }
+SINGLE = {  # moves that are one click on the board
+    "close": "port:{port}",
+    "home": "port:{port}",
+    "number": "sector:{galley}",
+    "sail": "zone:{zone}",
+    "attack": "galley:{galley}",
+    "hire_aboard": "galley:{galley}",
+    "plunder": "loot:{good}",
+    "land": "land:{count}",
+}
 MAIN = frozenset({"done", "fight", "let-pass"})
 
 
@@ -53,11 +63,9 @@ def path(move: Move) -> tuple[str, ...]:
     family, values = move.moves.split(move.code)
     if family in PLAIN:
         return (PLAIN[family],)
+    if family in SINGLE:
+        return (SINGLE[family].format(**values),)
     match family:
-        case "close" | "home":
-            return (f"port:{values['port']}",)
-        case "number":
-            return (f"sector:{values['galley']}",)
         case "sailor_from" | "sailor_to":
             return (f"galley:{values['galley']}", family.replace("_", "-"))
         case "good_from":
@@ -68,14 +76,6 @@ def path(move: Move) -> tuple[str, ...]:
             return (f"hold:{values['good']}", "sea")
         case "sell":
             return (f"hold:{values['good']}", "market")
-        case "sail":
-            return (f"zone:{values['zone']}",)
-        case "attack" | "hire_aboard":
-            return (f"galley:{values['galley']}",)
-        case "plunder":
-            return (f"loot:{values['good']}",)
-        case "land":
-            return (f"land:{values['count']}",)
         case "buy":
             return (f"port:{values['port']}", f"buy-{values['source']}")
         case _:
@@ -85,13 +85,13 @@ def path(move: Move) -> tuple[str, ...]:
 def spots(view: View, moves: list[Move], tongue: str) -> tuple[Spot, ...]:
     """The zones and the sectors of the wheel that a path names."""
     named = {step for move in moves for step in path(move)}
+    zones = [zone for zone, key in enumerate(ZONE_KEYS) if f"zone:{key}" in named]
+    numbers = [number for number, key in enumerate(NUMBER_KEYS) if f"sector:{key}" in named]
     return (
-        *(zone_spot(view, zone, tongue) for zone in range(len(view.ports)) if
-          f"zone:{ZONE_KEYS[zone]}" in named),
-        *(sector_spot(view, n, tongue) for n in range(view.numbers) if
-          f"sector:{NUMBER_KEYS[n]}" in named),
+        *(zone_spot(view, zone, tongue) for zone in zones),
+        *(sector_spot(view, number, tongue) for number in numbers),
         *([market_spot(view, tongue)] if "market" in named else []),
-    )  # fmt: skip
+    )
 
 
 def zone_spot(view: View, zone: int, tongue: str) -> Spot:

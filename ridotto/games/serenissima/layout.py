@@ -18,19 +18,15 @@ ZONE_WIDTH, ZONE_HEIGHT = 196.0, 176.0
 
 GALLEY_WIDTH, GALLEY_HEIGHT = 86.0, 54.0
 PIP = 17.0
-FLEET_COLUMNS = (
-    (2, 2, 1.0),
-    (4, 2, 0.82),
-    (9, 3, 0.66),
-    (99, 5, 0.5),
-)  # up to so many: columns, scale
+# Of so many galleys in a zone at most: how many in a row, and how large.
+FLEET_COLUMNS = ((2, 2, 1.0), (4, 2, 0.82), (9, 3, 0.66), (99, 5, 0.5))
 
 # The column on the right.
 COLUMN = 1450.0
 WHEEL_Y, WHEEL_RADIUS, WHEEL_RING = 150.0, 136.0, 112.0
 TRACK_Y, TRACK_COLUMNS, CELL_WIDTH, CELL_HEIGHT = 322.0, 5, 54.0, 46.0
-CARDS_Y, CARD_WIDTH, CARD_HEIGHT = 506.0, 58.0, 80.0
-SUPPLY_Y, SUPPLY_SIZE = 584.0, 44.0
+CARDS_Y, CARD_WIDTH, CARD_HEIGHT = 494.0, 58.0, 80.0
+SUPPLY_Y, SUPPLY_SIZE, SUPPLY_DROP = 562.0, 42.0, 34.0
 DECK_Y, DECK_SIZE, DECK_STEP = 662.0, 50.0, 55.0
 DICE_Y, DICE_SIZE, DICE_STEP = (738.0, 794.0), 48.0, 55.0
 LOOT_Y = 856.0

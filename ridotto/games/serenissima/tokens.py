@@ -331,8 +331,17 @@ def trays(view: View, tongue: str) -> Iterator[Token]:
             width=layout.SUPPLY_SIZE,
             height=layout.SUPPLY_SIZE,
             layer=1,
-            text=str(view.supply[good]),
             label=WORDS.say(tongue, "token-supply", good=GOODS[good], count=view.supply[good]),
+        )
+        yield Token(
+            id=f"count:{GOODS[good]}",
+            symbol="",
+            x=layout.in_row(good, GOOD_COUNT, 47),
+            y=layout.SUPPLY_Y + layout.SUPPLY_DROP,
+            width=layout.SUPPLY_SIZE,
+            height=layout.NAME_HEIGHT,
+            layer=1,
+            text=str(view.supply[good]),
         )
 
 
