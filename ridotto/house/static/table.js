@@ -78,6 +78,7 @@ function show({ scene, ply, seat, news, fresh }) {
   Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, sent: false, hovered: null });
   state.previews.clear();
   input.areas = scene.areas;
+  room.dataset.ply = ply;
   side.showPreparing("");
   const moved = board.draw(scene, fresh);
   side.showScene(scene, state.table, board.camera);
