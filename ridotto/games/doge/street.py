@@ -96,7 +96,7 @@ def sky() -> str:
     )
     crosses = "M408 112V104M462 104V94M538 104V94"
     stars = "".join(
-        f'<circle cx="{x}" cy="{y}" r="{r}"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r if y > 0 else 2 * r:g}"/>'
         for x, y, r in (
             (210, 30, 1.2),
             (300, 16, 0.9),
