@@ -143,6 +143,7 @@ token-piece = { $piece ->
     [harlequin] The Harlequin
    *[favourite] The Favourite
 } on { $cell }
+token-palace = Palace of { $who }
 spot-cell = Stone { $cell }
 token-deck = The deck: { $count } left, deal { $deal }
 token-discard = Discards of { $who }: { $cards }

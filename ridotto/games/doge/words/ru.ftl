@@ -145,6 +145,7 @@ token-piece = { $piece ->
     [harlequin] Арлекин
    *[favourite] Фаворитка
 } на { $cell }
+token-palace = Палаццо игрока { $who }
 spot-cell = Камень { $cell }
 token-deck = Колода: осталось { $count }, раздача { $deal }
 token-discard = Сброс игрока { $who }: { $cards }

@@ -145,6 +145,7 @@ token-piece = { $piece ->
     [harlequin] Арлекін
    *[favourite] Фаворитка
 } на { $cell }
+token-palace = Палаццо гравця { $who }
 spot-cell = Камінь { $cell }
 token-deck = Колода: залишилося { $count }, роздача { $deal }
 token-discard = Скид гравця { $who }: { $cards }

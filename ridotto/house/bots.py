@@ -1,0 +1,112 @@
+"""Bots think in threads of their own; compiled code frees the interpreter meanwhile."""
+
+import asyncio
+import logging
+import os
+import secrets
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from ridotto.bots import ladder
+from ridotto.core.match import Match
+from ridotto.house import messages
+from ridotto.house.errors import UnknownLevel
+from ridotto.house.metrics import Metrics
+from ridotto.house.settings import Settings
+from ridotto.house.shelf import Shelf
+from ridotto.house.table import Table
+
+LEVELS = ladder.LEVELS
+LEVEL_OF_LEAVERS = "apprentice"  # who takes over when somebody leaves
+SHORTEST_THOUGHT = 0.02  # seconds
+logger = logging.getLogger("ridotto.house")
+
+
+def check_level(level: str) -> str:
+    """The level, if there is such a one."""
+    if level not in LEVELS:
+        raise UnknownLevel(level=level[:40], allowed=", ".join(LEVELS))
+    return level
+
+
+class Thinkers:
+    """The threads in which bots think."""
+
+    def __init__(self, settings: Settings, shelf: Shelf, metrics: Metrics) -> None:
+        self.threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        self.seconds = settings.bot_seconds
+        self.pause = settings.bot_pause
+        self.shelf = shelf
+        self.metrics = metrics
+        self.pool = ThreadPoolExecutor(self.threads, thread_name_prefix="bot")
+        self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
+        self.closing = threading.Event()
+        metrics.bot_queue.set_function(self.queued)
+
+    def queued(self) -> int:
+        """Bots that wait for a thread."""
+        return self.pool._work_queue.qsize()
+
+    def ask(self, table: Table, seat: int, stop: threading.Event) -> None:
+        """Have a bot think about its move, after a pause in which people can follow."""
+        if self.loop is None or self.pause <= 0:
+            self.submit(table, seat, stop)
+        else:
+            self.loop.call_soon_threadsafe(
+                self.loop.call_later, self.pause, self.submit, table, seat, stop
+            )
+
+    def submit(self, table: Table, seat: int, stop: threading.Event) -> None:
+        if not self.closing.is_set() and not stop.is_set():
+            self.pool.submit(self.think, table, seat, stop)
+
+    def think(self, table: Table, seat: int, stop: threading.Event) -> None:
+        """Find a move and make it."""
+        try:
+            self.get_ready(table)
+            match, level = table.match, table.seats[seat].level
+            if stop.is_set() or match is None:
+                return
+            code = self.choose_safely(match, seat, level, stop)
+            with table.lock:
+                if not self.closing.is_set() and table.bot_move(seat, code, stop):
+                    self.metrics.moves.labels(table.sheet.game, "bot").inc()
+        except Exception:
+            logger.exception("a bot at table %s could not move", table.id)
+
+    def get_ready(self, table: Table) -> None:
+        """The first bot of a game on this machine is compiled."""
+        key = table.sheet.game
+        if not self.shelf.are_bots_ready(key):
+            with table.lock:
+                for watcher in table.watchers:
+                    game = self.shelf.prepare(key)
+                    told = messages.preparing(game, watcher.guest.tongue)
+                    watcher.send(messages.encode(told))
+            self.shelf.prepare_bots(key)
+
+    def choose_safely(self, match: Match, seat: int, level: str, stop: threading.Event) -> int:
+        """A move in any case: a table must not stand still because a bot fails."""
+        try:
+            return self.choose(match, seat, level, stop)
+        except Exception:
+            logger.exception("the bot %s of %s failed", level, match.game.key)
+            self.metrics.faults.inc()
+            return secrets.choice(match.codes(seat))
+
+    def choose(self, match: Match, seat: int, level: str, stop: threading.Event) -> int:
+        """The code of a move; when many bots wait each thinks for a shorter time."""
+        begun = time.perf_counter()
+        seconds = max(SHORTEST_THOUGHT, self.seconds / (1 + self.queued() / self.threads))
+        states = match.known(seat)
+        found = ladder.choose(
+            match.game, states, seat, match.seats, level, seconds=seconds, stop=stop
+        )
+        self.metrics.bot_seconds.labels(level).observe(time.perf_counter() - begun)
+        return found.code
+
+    def close(self) -> None:
+        """No more thoughts."""
+        self.closing.set()
+        self.pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,206 @@
+"""What the house refuses, each with an HTTP status and a sentence in every language."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from ridotto.core import errors as core
+from ridotto.core.errors import RidottoError
+from ridotto.core.game import find_game
+from ridotto.core.words import words_in
+
+SENTENCES = words_in(Path(__file__).parent / "sentences")  # all that the server itself says
+
+
+def name_of(fault: RidottoError) -> str:
+    """The name of an error for programs: `stale-move`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(fault).__name__).lower()
+
+
+class HouseError(RidottoError):
+    """Something that the house does not do; nothing has changed."""
+
+    status = 400
+
+    def text(self, tongue: str = "en") -> str:
+        """The sentence that says what is wrong and what to do."""
+        return SENTENCES.say(tongue, f"error-{name_of(self)}", **self.details)
+
+
+class NoSuchTable(HouseError):
+    """No table of that id."""
+
+    status = 404
+
+
+class NoSuchPage(HouseError):
+    """Nothing at that address."""
+
+    status = 404
+
+
+class NotYourSeat(HouseError):
+    """The seat belongs to somebody else."""
+
+    status = 403
+
+
+class NotHost(HouseError):
+    """Only for the guest who set the table."""
+
+    status = 403
+
+
+class NotInvited(HouseError):
+    """The table is not public and the invitation is wrong."""
+
+    status = 403
+
+
+class NotAtTable(HouseError):
+    """The guest has no seat."""
+
+    status = 403
+
+
+class WrongOrigin(HouseError):
+    """A request from another site."""
+
+    status = 403
+
+
+class WrongHost(HouseError):
+    """A name that is not this house's."""
+
+    status = 403
+
+
+class NoOpenSeat(HouseError):
+    """All seats are taken."""
+
+    status = 409
+
+
+class NotPlaying(HouseError):
+    """The match has not begun."""
+
+    status = 409
+
+
+class AlreadyPlaying(HouseError):
+    """The match has begun."""
+
+    status = 409
+
+
+class StaleMove(HouseError):
+    """The mover has not seen the latest position."""
+
+    status = 409
+
+
+class CannotUndo(HouseError):
+    """The core does not allow it."""
+
+    status = 409
+
+
+class NotOver(HouseError):
+    """Only for finished matches."""
+
+    status = 409
+
+
+class BadPledge(HouseError):
+    """Not a fresh pledge of this house."""
+
+    status = 409
+
+
+class TooOften(HouseError):
+    """More than the rate limit."""
+
+    status = 429
+
+
+class TooLarge(HouseError):
+    """The body is too large."""
+
+    status = 413
+
+
+class TooSlow(HouseError):
+    """The body did not arrive in time."""
+
+    status = 408
+
+
+class BadField(HouseError):
+    """A field is missing or wrong."""
+
+    status = 422
+
+
+class UnknownLevel(HouseError):
+    """No bot of that level."""
+
+    status = 422
+
+
+class BadBody(HouseError):
+    """Not the JSON that was expected."""
+
+    status = 400
+
+
+class WrongMethod(HouseError):
+    """The address does not know the method."""
+
+    status = 405
+
+
+class Preparing(HouseError):
+    """The game is being compiled; `game` is its key."""
+
+    status = 503
+
+    def text(self, tongue: str = "en") -> str:
+        """The sentence, with the title of the game in the same language."""
+        title = find_game(str(self.details["game"])).title(tongue)
+        return SENTENCES.say(tongue, "error-preparing", title=title)
+
+
+class GoingDown(HouseError):
+    """The server is closing."""
+
+    status = 503
+
+
+class HouseFault(HouseError):
+    """Not the guest's fault."""
+
+    status = 500
+
+
+# The statuses of what the core refuses; anything else is 422.
+CORE_STATUS = {
+    core.UnknownGame: 404,
+    core.NoSuchPly: 404,
+    core.IllegalMove: 409,
+    core.NotYourTurn: 409,
+    core.MatchOver: 409,
+    core.NothingToUndo: 409,
+}
+
+
+def status_of(fault: RidottoError) -> int:
+    """The HTTP status of an error."""
+    if isinstance(fault, HouseError):
+        return fault.status
+    return CORE_STATUS.get(type(fault), 422)
+
+
+def to_dict(fault: RidottoError, tongue: str) -> dict[str, Any]:
+    """An error as it is sent; what a guest wrote may hold halves of characters."""
+    sentence = fault.text(tongue).encode("utf-8", "replace").decode()
+    return {"error": name_of(fault), "sentence": sentence}

@@ -1,0 +1,205 @@
+"""What stands between the world and the house: names, origins, sizes, cookies, headers.
+
+It works on plain ASGI, before anything else sees a request.
+"""
+
+import asyncio
+import ipaddress
+import json
+import socket
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ridotto.house.errors import (
+    GoingDown,
+    HouseError,
+    TooLarge,
+    TooSlow,
+    WrongHost,
+    WrongOrigin,
+    status_of,
+    to_dict,
+)
+from ridotto.house.guests import COOKIE, COOKIE_SECONDS, new_id, preferred_tongue
+from ridotto.house.house import House
+from ridotto.house.settings import Settings
+
+LARGEST_BODY = 64_000
+LARGEST_FILE = 4_000_000  # a match file
+BODY_SECONDS = 20.0
+FILES = "/api/matches"  # the only address that takes a file
+PUBLIC = ("/static/", "/health", "/metrics")  # no guest needed there
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",  # an invitation in an address stays in the house
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "no-store",
+}
+
+
+class Guard:
+    """Refuses what is wrong on its face; gives every request a guest and every answer headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.origin = settings.origin.rstrip("/").lower()
+        self.hosts = own_names(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in {"http", "websocket"}:
+            await self.app(scope, receive, send)
+            return
+        house: House = scope["app"].state.house
+        headers = Headers(scope=scope)
+        send = self.with_headers(house, scope, headers, send)
+        try:
+            self.check(house, scope, headers)
+            if scope["type"] == "http" and scope["method"] not in SAFE_METHODS:
+                receive = replay(await read_body(headers, receive, limit_of(scope["path"])))
+        except HouseError as fault:
+            house.metrics.refused.labels(to_dict(fault, "en")["error"]).inc()
+            await refuse(fault, scope, headers, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+    def check(self, house: House, scope: Scope, headers: Headers) -> None:
+        """Raise if the request must not come any further."""
+        if house.closing:
+            raise GoingDown
+        if not self.is_own_host(headers.get("host", "")):
+            raise WrongHost
+        if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
+            self.check_origin(headers)
+
+    def is_own_host(self, host: str) -> bool:
+        """Is this a name of the house? A number is no name, so it cannot have been rebound."""
+        name = name_in(host)
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self.hosts
+        return True
+
+    def check_origin(self, headers: Headers) -> None:
+        """A page of another site must not act in a guest's name."""
+        origin = headers.get("origin")
+        if origin is None:
+            if headers.get("sec-fetch-site", "none") not in {"none", "same-origin"}:
+                raise WrongOrigin
+            return
+        own = {f"http://{headers.get('host')}", f"https://{headers.get('host')}", self.origin}
+        if origin.lower() not in {name.lower() for name in own if name}:
+            raise WrongOrigin
+
+    def with_headers(self, house: House, scope: Scope, headers: Headers, send: Send) -> Send:
+        """Know the guest by their cookie, and put the headers on what is sent."""
+        known = house.guests.read_cookie(cookie_in(headers))
+        guest_id = known or new_id()
+        scope.setdefault("state", {})["guest_id"] = guest_id
+        needs_cookie = known is None and not scope["path"].startswith(PUBLIC)
+        is_secure = self.origin.startswith("https:") or scope.get("scheme") in {"https", "wss"}
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                answer = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    answer.setdefault(name, value)
+                if is_secure:
+                    answer.setdefault("strict-transport-security", "max-age=31536000")
+                if needs_cookie:
+                    answer.append("set-cookie", cookie(house.guests.sign(guest_id), is_secure))
+            await send(message)
+
+        return send_with_headers
+
+
+def own_names(settings: Settings) -> set[str]:
+    """The names under which this house may be asked for."""
+    machine = socket.gethostname().lower()
+    names = {"localhost", "testserver", machine, f"{machine}.local", f"{machine}.lan"}
+    names |= {name.strip().lower() for name in settings.hosts.split(",") if name.strip()}
+    if settings.origin:
+        names.add(name_in(urlsplit(settings.origin).netloc))
+    return names
+
+
+def name_in(host: str) -> str:
+    """The name in a Host header, without its port."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].lower()
+
+
+def cookie_in(headers: Headers) -> str | None:
+    """The guest's cookie, if there is one that can be read."""
+    try:
+        jar = SimpleCookie(headers.get("cookie", ""))
+    except CookieError:
+        return None
+    return jar[COOKIE].value if COOKIE in jar else None
+
+
+def cookie(value: str, is_secure: bool) -> str:
+    """The Set-Cookie header of a guest."""
+    parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly", "SameSite=Lax"]
+    return "; ".join([*parts, "Secure"] if is_secure else parts)
+
+
+def limit_of(path: str) -> int:
+    return LARGEST_FILE if path == FILES else LARGEST_BODY
+
+
+async def read_body(headers: Headers, receive: Receive, limit: int) -> bytes:
+    """The whole body, if it is small enough and comes in time."""
+    length = headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > limit:
+        raise TooLarge(limit=limit)
+    body = b""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            while True:
+                message = await receive()
+                body += bytes(message.get("body", b""))
+                if len(body) > limit:
+                    raise TooLarge(limit=limit)
+                if message["type"] == "http.disconnect" or not message.get("more_body"):
+                    return body
+    except TimeoutError:
+        raise TooSlow from None
+
+
+def replay(body: bytes) -> Receive:
+    """The body that has been read, for whoever reads it next."""
+    rest: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive() -> Message:
+        return rest.pop() if rest else {"type": "http.disconnect"}
+
+    return receive
+
+
+async def refuse(
+    fault: HouseError, scope: Scope, headers: Headers, receive: Receive, send: Send
+) -> None:
+    """Say what is wrong; nothing has been done."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4000 + status_of(fault)})
+        return
+    tongue = preferred_tongue(headers.get("accept-language", ""))
+    text = json.dumps(to_dict(fault, tongue), ensure_ascii=False)
+    await Response(text, status_of(fault), media_type="application/json")(scope, receive, send)

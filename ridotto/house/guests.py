@@ -1,0 +1,128 @@
+"""Guests: somebody with a signed cookie, a nickname and a few settings.
+
+A guest is written to the store when there is something to keep; before that everything about them
+follows from the random id in their cookie.
+"""
+
+import json
+import secrets
+import time
+import unicodedata
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from itsdangerous import BadSignature, Signer
+from sqlalchemy import Connection, insert, select, update
+
+from ridotto.core.words import TONGUES
+from ridotto.house.schema import GUESTS
+from ridotto.house.store import Store
+
+COOKIE = "ridotto_guest"
+COOKIE_SECONDS = 2 * 365 * 24 * 3600
+ID_BYTES = 16
+LONGEST_NICKNAME = 24
+UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # categories of characters
+THEMES = ("auto", "dusk", "day")
+
+# Masks of the comedy: a guest without a nickname gets one of them.
+MASKS = (
+    "Arlecchino", "Brighella", "Capitano", "Colombina", "Coviello", "Dottore", "Florindo", "Gnaga",
+    "Isabella", "Lelio", "Mattaccino", "Moretta", "Pantalone", "Pedrolino", "Pulcinella", "Rosaura",
+    "Scapino", "Scaramuccia", "Smeraldina", "Tartaglia", "Trivella", "Truffaldino", "Vittoria",
+    "Zanni",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Who is asking."""
+
+    id: str
+    nickname: str
+    tongue: str = "en"
+    theme: str = "auto"
+    motion: bool = True
+    sound: bool = True
+    confirm: bool = True
+    patterns: bool = False
+    known: bool = False  # is there anything about them in the store?
+
+    def to_dict(self) -> dict[str, Any]:
+        """What the guest is told about themselves; the id stays in the cookie."""
+        kept = asdict(self)
+        return {name: kept[name] for name in ("nickname", *SETTINGS)}
+
+
+SETTINGS = ("tongue", "theme", "motion", "sound", "confirm", "patterns")
+
+
+def new_id() -> str:
+    """A random id of 128 bits."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def mask_name(guest_id: str) -> str:
+    """The mask a guest wears until they choose a name."""
+    number = int.from_bytes(guest_id.encode(), "big")
+    return f"{MASKS[number % len(MASKS)]} {number % 89 + 11}"
+
+
+class Guests:
+    """The guest book."""
+
+    def __init__(self, store: Store, key: str) -> None:
+        self.store = store
+        self.signer = Signer(key, salt="guest")
+
+    def sign(self, guest_id: str) -> str:
+        """What the cookie holds."""
+        return self.signer.sign(guest_id).decode()
+
+    def read_cookie(self, cookie: str | None) -> str | None:
+        """The id in a cookie that this house has signed."""
+        try:
+            return self.signer.unsign(cookie or "").decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+    def find(self, guest_id: str, languages: str = "") -> Guest:
+        """The guest of that id; `languages` is what their browser prefers."""
+        row = self.store.read(
+            lambda c: c.execute(select(GUESTS).where(GUESTS.c.id == guest_id)).first()
+        )
+        if row is None:
+            return Guest(guest_id, mask_name(guest_id), tongue=preferred_tongue(languages))
+        return Guest(guest_id, row.nickname, **json.loads(row.settings), known=True)
+
+    def change(self, guest: Guest, **changes: Any) -> Guest:
+        """The guest with other settings, stored."""
+        changed = replace(guest, **changes)
+        self.store.write(lambda connection: keep(connection, changed))
+        return replace(changed, known=True)
+
+
+def keep(connection: Connection, guest: Guest) -> None:
+    """Write a guest down."""
+    settings = json.dumps({name: getattr(guest, name) for name in SETTINGS})
+    values = {"nickname": guest.nickname, "settings": settings}
+    found = connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(**values))
+    if found.rowcount == 0:
+        connection.execute(insert(GUESTS).values(id=guest.id, created=time.time(), **values))
+
+
+def preferred_tongue(languages: str) -> str:
+    """The first language of an Accept-Language header that the house speaks."""
+    for wish in languages.lower().split(","):
+        if (tongue := wish.strip()[:2]) in TONGUES:
+            return tongue
+    return "en"
+
+
+def clean(text: str, longest: int) -> str:
+    """Text without control characters, tricks of direction, or halves of characters."""
+    plain = unicodedata.normalize("NFC", text.encode("utf-8", "ignore").decode())
+    kept = "".join(
+        c for c in plain if unicodedata.category(c) not in UNWANTED or c in " \n\t\u200d"
+    )
+    return " ".join(kept.split())[:longest].strip()

@@ -1,0 +1,280 @@
+"""The hall: all tables of the house. Those that nobody looks at are only in the store.
+
+`with hall.at(id) as table` gives a table, opened by replay if need be, and holds its lock.
+"""
+
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from ridotto.core.fairness import commitment_of, seed_of
+from ridotto.core.game import find_game
+from ridotto.core.match import Match
+from ridotto.house import fairness, ledger, messages
+from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
+from ridotto.house.errors import BadPledge, NoSuchTable, NotAtTable, NotOver, Preparing
+from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
+from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, RECORD, WAITING, Seat, Sheet
+from ridotto.house.metrics import Metrics
+from ridotto.house.settings import Settings
+from ridotto.house.shelf import Shelf
+from ridotto.house.store import Store
+from ridotto.house.table import Table
+
+STRIPES = 64  # locks for opening: two threads never open the same table twice
+MOST_UNWATCHED = 100  # tables in memory that nobody watches
+ID = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+class Hall:
+    """The tables in memory, and the way to all others."""
+
+    def __init__(
+        self, store: Store, shelf: Shelf, metrics: Metrics, settings: Settings, key: str
+    ) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.metrics = metrics
+        self.idle = settings.idle
+        self.key = key
+        self.thinkers = Thinkers(settings, shelf, metrics)
+        self.live: dict[str, Table] = {}
+        self.opening = [threading.Lock() for _ in range(STRIPES)]
+        metrics.tables.set_function(lambda: len(self.live))
+
+    # What a table needs
+
+    def write(self, work: Callable[[Connection], None]) -> None:
+        """Have something stored."""
+        with self.metrics.commit_seconds.time():
+            self.store.write(work)
+
+    def deal(self, sheet: Sheet, seats: Sequence[Seat]) -> Match:
+        """The match of a table whose seats are all taken."""
+        game = find_game(sheet.game)
+        if not self.shelf.is_ready(sheet.game):
+            raise Preparing(game=sheet.game)
+        seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
+        return Match(game, len(seats), seed, sheet.options)
+
+    def ask_bot(self, table: Table, seat: int, stop: threading.Event) -> None:
+        self.thinkers.ask(table, seat, stop)
+
+    # Opening and closing
+
+    @contextmanager
+    def at(self, table_id: str) -> Iterator[Table]:
+        """A table, with its lock held."""
+        while True:
+            table = self.open(table_id)
+            with table.lock:
+                if not table.closed:
+                    yield table
+                    return
+                self.forget(table)
+
+    def open(self, table_id: str) -> Table:
+        """A table; replayed from the store if nobody has looked at it."""
+        if (table := self.live.get(table_id)) is not None:
+            return table
+        with self.opening[hash(table_id) % STRIPES]:
+            if (table := self.live.get(table_id)) is None:
+                with self.metrics.open_seconds.time():
+                    table = self.replay(self.read(table_id))
+                self.live[table_id] = table
+        self.trim()
+        return table
+
+    def read(self, table_id: str) -> ledger.Stored:
+        """What is stored of a table."""
+        if not ID.fullmatch(table_id):
+            raise NoSuchTable
+        stored = self.store.read(lambda c: ledger.read_table(c, table_id))
+        if stored is None:
+            raise NoSuchTable
+        return stored
+
+    def replay(self, stored: ledger.Stored) -> Table:
+        if stored.sheet.state == WAITING:
+            return Table(self, stored, None)
+        match = self.deal(stored.sheet, stored.seats)
+        for seat, code in stored.moves:
+            match.play(seat, code)
+        table = Table(self, stored, match)
+        if stored.sheet.state == PLAYING:  # who must act is not stored before the first move
+            table.sheet = replace(table.sheet_after(match), changed=stored.sheet.changed)
+        return table
+
+    def forget(self, table: Table) -> None:
+        """Take a table out of the memory."""
+        if self.live.get(table.id) is table:
+            del self.live[table.id]
+
+    def trim(self) -> None:
+        """Close tables that nobody watches: those untouched for long, and all above a number."""
+        unwatched = [t for t in list(self.live.values()) if not t.watchers and not t.thinking]
+        unwatched.sort(key=lambda table: table.touched)
+        too_many = len(unwatched) - MOST_UNWATCHED
+        for n, table in enumerate(unwatched):
+            if n >= too_many and time.monotonic() - table.touched < self.idle:
+                break
+            self.close_quietly(table)
+
+    def close_quietly(self, table: Table) -> None:
+        """Close a table unless somebody is busy there."""
+        if table.lock.acquire(blocking=False):
+            try:
+                if not table.watchers and not table.thinking:
+                    table.close()
+                    self.forget(table)
+            finally:
+                table.lock.release()
+
+    def close(self) -> None:
+        """No more bots."""
+        for table in list(self.live.values()):
+            with table.lock:
+                table.stop_bots()
+        self.thinkers.close()
+
+    # Looking
+
+    def lobby(self, me: Guest) -> dict[str, Any]:
+        """Open public tables and my own."""
+
+        def work(connection: Connection) -> tuple[ledger.Listed, ledger.Listed]:
+            mine = ledger.tables_of(connection, me.id) if me.known else []
+            return ledger.open_tables(connection), mine
+
+        found = self.store.read(work)
+        names = ("open", "mine")
+        return {
+            name: [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
+            for name, tables in zip(names, found, strict=True)
+        }
+
+    def face(self, table_id: str, me: Guest) -> dict[str, Any]:
+        """A table as it is shown; without the match while its game is being prepared."""
+        try:
+            with self.at(table_id) as table:
+                return table.face(me)
+        except Preparing:
+            stored = self.read(table_id)
+            return messages.face(stored.sheet, stored.seats, None, me.id, me.tongue)
+
+    # Setting tables
+
+    def set_table(
+        self,
+        me: Guest,
+        key: str,
+        seats: Sequence[Seat],
+        options: Mapping[str, str],
+        public: bool,
+        pledge: str = "",
+    ) -> str:
+        """A new table; the match begins at once if no seat is open. Returns its id."""
+        game = find_game(key)
+        game.check_seats(len(seats))
+        secret = fairness.pledged_secret(self.key, pledge) if pledge else fairness.new_secret()
+        is_full = all(seat.kind != OPEN for seat in seats)
+        sheet = Sheet(
+            id=new_id(),
+            game=key,
+            rules=game.rules_number,
+            options=game.full_options(options),
+            public=public,
+            host=me.id,
+            invite=new_id(),
+            state=PLAYING if is_full else WAITING,
+            secret=secret,
+            commitment=commitment_of(secret),
+            seed=seed_of(secret, [seat.entropy for seat in seats]) if is_full else "",
+        )
+
+        def work(connection: Connection) -> None:
+            keep(connection, me)
+            ledger.add_table(connection, sheet, seats)
+
+        try:
+            self.write(work)
+        except IntegrityError:
+            raise BadPledge from None
+        return sheet.id
+
+    def rematch(self, table_id: str, me: Guest) -> str:
+        """The same people at a new table, each one seat further; the id of that table."""
+        with self.at(table_id) as table:
+            if not table.own_seats(me.id):
+                raise NotAtTable
+            if table.sheet.state != OVER:
+                raise NotOver
+            if table.sheet.rematch:
+                return table.sheet.rematch
+            seats = [replace(seat, entropy="") for seat in (*table.seats[1:], table.seats[0])]
+            sheet = table.sheet
+            new = self.set_table(me, sheet.game, seats, sheet.options, sheet.public)
+            self.write(lambda c: ledger.change_table(c, replace(sheet, rematch=new)))
+            table.mark_rematch(new)
+            return new
+
+    def leave(self, table_id: str, me: Guest) -> None:
+        """A guest gives their seats up."""
+        with self.at(table_id) as table:
+            if not table.leave(me.id, LEVEL_OF_LEAVERS):
+                self.write(lambda connection: ledger.remove_table(connection, table_id))
+                table.close()
+                self.forget(table)
+
+    def open_file(self, me: Guest, data: Any) -> str:
+        """Keep a match file so that it can be looked at; the id of its replay."""
+        match = Match.from_dict(data)
+        players = data.get("players") if isinstance(data.get("players"), list) else []
+        names = [clean(str(name), LONGEST_NICKNAME) for name in players[: match.seats]] + [
+            ""
+        ] * match.seats
+        seats = [Seat(kind=RECORD, name=name or str(i + 1)) for i, name in enumerate(names)]
+        secret = fairness.new_secret()
+        sheet = Sheet(
+            id=new_id(),
+            game=match.game.key,
+            rules=match.game.rules_number,
+            options=match.options,
+            public=False,
+            host=me.id,
+            invite=new_id(),
+            state=OVER,
+            secret="",
+            commitment=commitment_of(secret),
+            seed=match.seed,
+            ply=match.ply,
+            winners=" ".join(map(str, match.winners)),
+        )
+        moves = match.played
+        self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], moves))
+        return sheet.id
+
+
+def seats_for(me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> list[Seat]:
+    """The seats of a new table as a guest wishes them."""
+    several = sum(wish["who"] == "me" for wish in wishes) > 1
+    seats = []
+    for number, wish in enumerate(wishes, 1):
+        if wish["who"] == "me":
+            plain = f"{me.nickname} {number}" if several else me.nickname
+            name = wish.get("name") or plain
+            seats.append(Seat(kind=GUEST, guest=me.id, name=name, entropy=entropy))
+            entropy = ""
+        elif wish["who"] == "bot":
+            level = check_level(wish.get("level") or LEVEL_OF_LEAVERS)
+            seats.append(Seat(kind=BOT, level=level))
+        else:
+            seats.append(Seat(kind=OPEN))
+    return seats

@@ -1,0 +1,201 @@
+"""Tables as they are stored: reading and writing them, one function for each deed."""
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from ridotto.house.schema import CHAT, MOVES, SEATS, TABLES
+
+SHOWN_TABLES = 50
+KEPT_CHAT = 200  # lines shown to somebody who comes to the table
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+GUEST, BOT, OPEN, RECORD = "guest", "bot", "open", "record"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seat:
+    """Who sits on a chair of a table."""
+
+    kind: str
+    guest: str = ""
+    level: str = ""
+    name: str = ""
+    entropy: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sheet:
+    """What is written about a table; see schema.py."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    public: bool
+    host: str
+    invite: str
+    state: str
+    secret: str
+    commitment: str
+    seed: str = ""
+    ply: int = 0
+    waiting: int = 0
+    winners: str = ""
+    rematch: str = ""
+    created: float = 0.0
+    changed: float = 0.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said at a table."""
+
+    who: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is stored of one table."""
+
+    sheet: Sheet
+    seats: tuple[Seat, ...]
+    moves: tuple[tuple[int, int], ...]  # (seat, code)
+    chat: tuple[Line, ...]
+
+
+def read_table(connection: Connection, table_id: str) -> Stored | None:
+    """A table with everything."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
+    if row is None:
+        return None
+    moves = connection.execute(
+        select(MOVES.c.seat, MOVES.c.code).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)
+    )
+    chat = connection.execute(
+        select(CHAT.c.who, CHAT.c.text, CHAT.c.at)
+        .where(CHAT.c.table_id == table_id)
+        .order_by(CHAT.c.id.desc())
+        .limit(KEPT_CHAT)
+    )
+    return Stored(
+        sheet_of(row),
+        read_seats(connection, [table_id])[table_id],
+        tuple((move.seat, move.code) for move in moves),
+        tuple(Line(line.who, line.text, line.at) for line in chat)[::-1],
+    )
+
+
+def sheet_of(row: "Row[Any]") -> Sheet:
+    fields = {name: row._mapping[name] for name in row._mapping if name != "options"}
+    return Sheet(options=json.loads(row.options), **fields)
+
+
+def read_seats(connection: Connection, ids: list[str]) -> dict[str, tuple[Seat, ...]]:
+    """The seats of several tables."""
+    rows = connection.execute(
+        select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    )
+    found: dict[str, tuple[Seat, ...]] = dict.fromkeys(ids, ())
+    for row in rows:
+        seat = Seat(
+            kind=row.kind, guest=row.guest, level=row.level, name=row.name, entropy=row.entropy
+        )
+        found[row.table_id] += (seat,)
+    return found
+
+
+Listed = list[tuple[Sheet, tuple[Seat, ...]]]
+
+
+def open_tables(connection: Connection) -> Listed:
+    """Public tables with an open seat, the newest first."""
+    query = select(TABLES).where(TABLES.c.state == WAITING, TABLES.c.public)
+    return listed(connection, query)
+
+
+def tables_of(connection: Connection, guest: str) -> Listed:
+    """The tables at which a guest sits, the latest first."""
+    own = select(SEATS.c.table_id).where(SEATS.c.guest == guest)
+    return listed(connection, select(TABLES).where(TABLES.c.id.in_(own)))
+
+
+def listed(connection: Connection, query: Any) -> Listed:
+    rows = connection.execute(query.order_by(TABLES.c.changed.desc()).limit(SHOWN_TABLES)).all()
+    seats = read_seats(connection, [row.id for row in rows])
+    return [(sheet_of(row), seats[row.id]) for row in rows]
+
+
+def add_table(
+    connection: Connection,
+    sheet: Sheet,
+    seats: Sequence[Seat],
+    moves: Sequence[tuple[int, int]] = (),
+) -> None:
+    """Write a new table down."""
+    now = time.time()
+    sheet = replace(sheet, created=now, changed=now)
+    fields = dict(vars(sheet)) | {"options": json.dumps(sheet.options)}
+    connection.execute(insert(TABLES).values(**fields))
+    rows = [{"table_id": sheet.id, "seat": i, **vars(seat)} for i, seat in enumerate(seats)]
+    connection.execute(insert(SEATS), rows)
+    if moves:
+        played = enumerate(moves, 1)
+        connection.execute(
+            insert(MOVES),
+            [{"table_id": sheet.id, "ply": ply, "seat": s, "code": c} for ply, (s, c) in played],
+        )
+
+
+def change_table(connection: Connection, sheet: Sheet) -> None:
+    """Write down what changes while a match goes on."""
+    connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id == sheet.id)
+        .values(
+            state=sheet.state,
+            seed=sheet.seed,
+            ply=sheet.ply,
+            waiting=sheet.waiting,
+            winners=sheet.winners,
+            rematch=sheet.rematch,
+            changed=time.time(),
+        )
+    )
+
+
+def add_move(connection: Connection, sheet: Sheet, seat: int, code: int) -> None:
+    """Write a move down; the key of the table refuses a second move of the same number."""
+    connection.execute(insert(MOVES).values(table_id=sheet.id, ply=sheet.ply, seat=seat, code=code))
+    change_table(connection, sheet)
+
+
+def take_back(connection: Connection, sheet: Sheet) -> None:
+    """Strike the moves after the position of the sheet."""
+    connection.execute(delete(MOVES).where(MOVES.c.table_id == sheet.id, MOVES.c.ply > sheet.ply))
+    change_table(connection, sheet)
+
+
+def change_seat(connection: Connection, table_id: str, number: int, seat: Seat) -> None:
+    connection.execute(
+        update(SEATS)
+        .where(SEATS.c.table_id == table_id, SEATS.c.seat == number)
+        .values(**vars(seat))
+    )
+
+
+def add_line(connection: Connection, table_id: str, line: Line) -> None:
+    connection.execute(insert(CHAT).values(table_id=table_id, **vars(line)))
+
+
+def remove_table(connection: Connection, table_id: str) -> None:
+    """Forget a table at which nobody sits."""
+    for table in (CHAT, MOVES, SEATS):
+        connection.execute(delete(table).where(table.c.table_id == table_id))
+    connection.execute(delete(TABLES).where(TABLES.c.id == table_id))

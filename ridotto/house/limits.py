@@ -1,0 +1,57 @@
+"""Rate limits: how often a guest, and an address, may do what costs the house something."""
+
+import math
+import threading
+import time
+from dataclasses import dataclass
+
+from ridotto.house.errors import TooOften
+
+MOST_KEPT = 20_000  # guests and addresses remembered
+SHARED = 10  # an address may do so many times more than one guest: people share addresses
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    rate: float
+
+
+LIMITS = {
+    "create": Limit(10, 10 / 60),  # set a table, ask for a rematch
+    "file": Limit(5, 5 / 60),  # open a match file
+    "chat": Limit(8, 0.5),
+    "socket": Limit(20, 0.5),  # open a WebSocket
+    "act": Limit(60, 15.0),  # anything that changes something, and every message on a socket
+}
+
+
+class Limits:
+    """Buckets that fill with time; every deed takes one drop out."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self.lock = threading.Lock()
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # level, when
+
+    def check(self, what: str, guest: str, address: str) -> None:
+        """Raise if the guest or the address has done too much."""
+        self.take(what, f"guest {guest}", 1)
+        self.take(what, f"address {address}", SHARED)
+
+    def take(self, what: str, who: str, share: float) -> None:
+        if self.factor <= 0:
+            return
+        limit = LIMITS[what]
+        burst, rate = limit.burst * share * self.factor, limit.rate * share * self.factor
+        now = time.monotonic()
+        with self.lock:
+            level, then = self.buckets.pop((what, who), (burst, now))
+            level = min(burst, level + (now - then) * rate)
+            self.buckets[what, who] = (max(level - 1, 0), now) if level >= 1 else (level, now)
+            while len(self.buckets) > MOST_KEPT:
+                del self.buckets[next(iter(self.buckets))]  # the one unused for longest
+        if level < 1:
+            raise TooOften(seconds=math.ceil((1 - level) / rate))

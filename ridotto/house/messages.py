@@ -1,0 +1,176 @@
+"""What is told to whom: the JSON of tables, scenes, logs and chat, as docs/protocol.md says.
+
+Scenes are drawn from views, so nothing in here can tell a secret of the match; the secret of the
+deal is told when the match is over.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.events import Event
+from ridotto.core.game import Game, find_game
+from ridotto.core.match import Match
+from ridotto.core.scene import slim
+from ridotto.house.errors import SENTENCES
+from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
+from ridotto.house.shelf import art_address, backdrop_address
+
+
+def encode(message: dict[str, Any]) -> str:
+    """A message as it goes over the wire."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def name_of(seat: Seat, tongue: str) -> str:
+    """Who sits there, by name."""
+    if seat.kind == BOT:
+        return SENTENCES.say(tongue, "bot-name", level=seat.level)
+    if seat.kind == OPEN:
+        return SENTENCES.say(tongue, "open-seat")
+    return seat.name
+
+
+def names_of(seats: Sequence[Seat], tongue: str) -> tuple[str, ...]:
+    return tuple(name_of(seat, tongue) for seat in seats)
+
+
+def own_seats(seats: Sequence[Seat], guest: str) -> list[int]:
+    """The seats of a guest; several in a hot seat."""
+    return [i for i, seat in enumerate(seats) if seat.kind == GUEST and seat.guest == guest]
+
+
+def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> dict[str, Any]:
+    """A table as it stands in a list."""
+    mine = own_seats(seats, guest)
+    return {
+        "id": sheet.id,
+        "game": sheet.game,
+        "title": find_game(sheet.game).title(tongue),
+        "options": sheet.options,
+        "public": sheet.public,
+        "state": sheet.state,
+        "ply": sheet.ply,
+        "waiting": [i for i in range(len(seats)) if sheet.waiting >> i & 1],
+        "your_turn": any(sheet.waiting >> i & 1 for i in mine),
+        "mine": mine,
+        "host": sheet.host == guest,
+        "seats": [
+            {
+                "seat": i,
+                "kind": seat.kind,
+                "name": name_of(seat, tongue),
+                "level": seat.level,
+                "mine": i in mine,
+            }
+            for i, seat in enumerate(seats)
+        ],
+        "winners": [int(seat) for seat in sheet.winners.split()],
+        "changed": round(sheet.changed),
+    }
+
+
+def face(
+    sheet: Sheet, seats: Sequence[Seat], match: Match | None, guest: str, tongue: str
+) -> dict[str, Any]:
+    """A table as its page and the API show it; without the match while that is not open."""
+    over = sheet.state == OVER
+    found = short_face(sheet, seats, guest, tongue) | {
+        "over": over,
+        "ending": ending_text(match, tongue) if match and over else "",
+        # Before the end a score may be a secret; what may be seen of it stands in the scene.
+        "scores": list(match.scores) if match and over else [],
+        "can_undo": not over and can_undo(match, own_seats(seats, guest)),
+        "rematch": sheet.rematch,
+        "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
+        "art": art_address(sheet.game),
+        "fairness": fairness(sheet, seats),
+    }
+    if sheet.host == guest:
+        found["invite"] = f"/table/{sheet.id}?invite={sheet.invite}"
+    return found
+
+
+def can_undo(match: Match | None, mine: Sequence[int]) -> bool:
+    """May one of these seats take the last move back?"""
+    last = match.played[-1][0] if match and match.played else SPECTATOR
+    return match is not None and last in mine and match.can_undo(last)
+
+
+def ending_text(match: Match, tongue: str) -> str:
+    """How the match ended, if it has."""
+    if match.ending is None:
+        return ""
+    return match.game.words.say(tongue, f"ending-{match.ending}")
+
+
+def fairness(sheet: Sheet, seats: Sequence[Seat]) -> dict[str, Any]:
+    """What is needed to check the deal; the secret only when the match is over."""
+    return {
+        "commitment": sheet.commitment,
+        "entropy": [seat.entropy for seat in seats],
+        "secret": sheet.secret if sheet.state == OVER else "",
+    }
+
+
+def scene(
+    match: Match, seat: int, tongue: str, names: tuple[str, ...], fresh: bool
+) -> dict[str, Any]:
+    """The picture for one seat, with what led to it."""
+    moves = [] if seat == SPECTATOR else match.moves(seat)
+    # `Match.scene` would draw the backdrop too, which a browser has already.
+    drawn = match.game.scene.draw(match.view(seat), moves, tongue, names)
+    told = match.events(match.ply) if match.ply else ()
+    return {
+        "type": "scene",
+        "ply": match.ply,
+        "seat": seat,
+        "scene": drawn.to_dict(),
+        "news": [news(match.game, event, tongue, names) for event in told],
+        "fresh": fresh,
+    }
+
+
+def news(game: Game, event: Event, tongue: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """One thing that happened."""
+    return {
+        "text": event.text(tongue, names),
+        "kind": event.kind,
+        "seat": event.seat,
+        "flights": [slim(flight) for flight in game.scene.flights(event)],
+    }
+
+
+def log(match: Match, tongue: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """All that happened so far, in words."""
+    lines = [
+        {"ply": ply, "text": event.text(tongue, names)}
+        for ply in range(1, match.ply + 1)
+        for event in match.events(ply)
+    ]
+    return {"type": "log", "lines": lines}
+
+
+def chat(lines: Sequence[Line]) -> dict[str, Any]:
+    return {"type": "chat", "lines": [vars(line) for line in lines]}
+
+
+def preview(match: Match, seat: int, code: int) -> dict[str, Any]:
+    """What a move would do."""
+    found = match.preview(seat, code)
+    tokens = [slim(token) for token in found.tokens]
+    return {"type": "preview", "code": code, "tokens": tokens, "points": list(found.points)}
+
+
+def preparing(game: Game, tongue: str) -> dict[str, Any]:
+    sentence = SENTENCES.say(tongue, "preparing", title=game.title(tongue))
+    return {"type": "preparing", "sentence": sentence}
+
+
+def match_file(sheet: Sheet, seats: Sequence[Seat], match: Match, tongue: str) -> dict[str, Any]:
+    """The match file, with the names of the players and the means to check the deal."""
+    return match.to_dict() | {
+        "players": list(names_of(seats, tongue)),
+        "fairness": fairness(sheet, seats) if sheet.secret else None,
+    }

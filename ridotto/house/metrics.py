@@ -1,0 +1,37 @@
+"""What the house counts, for Prometheus: GET /metrics."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+
+
+class Metrics:
+    """The counters of one house."""
+
+    def __init__(self) -> None:
+        registry = self.registry = CollectorRegistry()
+        self.tables = Gauge("ridotto_tables_live", "Tables in memory", registry=registry)
+        self.sockets = Gauge("ridotto_sockets", "Open WebSockets", registry=registry)
+        self.moves = Counter("ridotto_moves", "Moves made", ["game", "by"], registry=registry)
+        self.move_seconds = Histogram(
+            "ridotto_move_seconds",
+            "From a guest's move arriving until it is committed and told",
+            buckets=FAST,
+            registry=registry,
+        )
+        self.commit_seconds = Histogram(
+            "ridotto_commit_seconds", "Waiting for the store", buckets=FAST, registry=registry
+        )
+        self.open_seconds = Histogram(
+            "ridotto_open_seconds", "Opening a table by replay", buckets=FAST, registry=registry
+        )
+        self.bot_seconds = Histogram(
+            "ridotto_bot_seconds", "Bots thinking", ["level"], buckets=FAST, registry=registry
+        )
+        self.bot_queue = Gauge("ridotto_bot_queue", "Bots waiting to think", registry=registry)
+        self.refused = Counter("ridotto_refused", "Requests refused", ["error"], registry=registry)
+        self.faults = Counter("ridotto_faults", "Errors of the house itself", registry=registry)
+
+    def text(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self.registry)

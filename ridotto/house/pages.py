@@ -1,0 +1,152 @@
+"""The pages. Every template gets `tongue`, `say`, `me`, `page` and `static`; the rest is said here.
+
+The table itself is drawn by the browser from scenes; these pages are what surrounds it.
+
+- home.html: games, tables: {"open": […], "mine": […]} as GET /api/tables
+- new.html: game, levels: [(level, its name)]
+- table.html: game, table (as GET /api/tables/{id}), invite ("" or the token of the link)
+- replay.html: game, table
+- rules.html: game, text (HTML), clauses: [(id, heading)]
+- about.html: games
+- settings.html: themes, tongues: [(tongue, its own name)]
+- docs.html: calls: [{method, path, summary, description, …}] of the JSON API
+- trouble.html: status, sentence
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import markdown
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader
+
+from ridotto.core.game import Game, find_game, game_keys
+from ridotto.core.words import TONGUES, words_in
+from ridotto.house import shelf
+from ridotto.house.bots import LEVELS
+from ridotto.house.errors import SENTENCES
+from ridotto.house.guests import THEMES, Guest
+from ridotto.house.house import guest_of, house_of
+
+FOLDER = Path(__file__).parent
+WORDS = words_in(FOLDER / "words")
+TEMPLATES = Environment(loader=FileSystemLoader(FOLDER / "templates"), autoescape=True)
+TONGUE_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
+
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+
+
+def render(request: Request, page: str, status: int = 200, **names: Any) -> HTMLResponse:
+    """A page in the guest's language."""
+    me = guest_of(request)
+    html = TEMPLATES.get_template(f"{page}.html").render(
+        page=page,
+        me=me,
+        tongue=me.tongue,
+        say=partial(WORDS.say, me.tongue),
+        static=static_address,
+        status=status,
+        **names,
+    )
+    return HTMLResponse(html, status)
+
+
+@cache
+def static_address(name: str) -> str:
+    """The address of a static file; changes when the file does, so browsers may keep it."""
+    import hashlib
+
+    digest = hashlib.sha256((FOLDER / "static" / name).read_bytes()).hexdigest()
+    return f"/static/{name}?v={digest[:12]}"
+
+
+def all_games(tongue: str) -> list[dict[str, Any]]:
+    return [shelf.describe(find_game(key), tongue) for key in game_keys()]
+
+
+@router.get("/")
+def home(request: Request) -> HTMLResponse:
+    me = guest_of(request)
+    tables = house_of(request).hall.lobby(me)
+    return render(request, "home", games=all_games(me.tongue), tables=tables)
+
+
+@router.get("/new/{key}")
+def new(request: Request, key: str) -> HTMLResponse:
+    game = game_card(request, key)
+    levels = level_names(guest_of(request))
+    return render(request, "new", game=game, levels=levels)
+
+
+@router.get("/table/{id}")
+def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa: A002
+    me = guest_of(request)
+    face = house_of(request).hall.face(id, me)
+    game = game_card(request, face["game"])
+    return render(request, "table", game=game, table=face, invite=invite[:64])
+
+
+@router.get("/replay/{id}")
+def replay(request: Request, id: str) -> HTMLResponse:  # noqa: A002
+    face = house_of(request).hall.face(id, guest_of(request))
+    return render(request, "replay", game=game_card(request, face["game"]), table=face)
+
+
+@router.get("/rules/{key}")
+def rules(request: Request, key: str) -> HTMLResponse:
+    game = find_game(key)
+    text, clauses = rules_of(game, guest_of(request).tongue)
+    return render(request, "rules", game=game_card(request, key), text=text, clauses=clauses)
+
+
+@router.get("/about")
+def about(request: Request) -> HTMLResponse:
+    return render(request, "about", games=all_games(guest_of(request).tongue))
+
+
+@router.get("/settings")
+def settings(request: Request) -> HTMLResponse:
+    tongues = [(tongue, TONGUE_NAMES[tongue]) for tongue in TONGUES]
+    return render(request, "settings", themes=THEMES, tongues=tongues)
+
+
+@router.get("/docs")
+def docs(request: Request) -> HTMLResponse:
+    return render(request, "docs", calls=calls_of(request.app.openapi))
+
+
+def game_card(request: Request, key: str) -> dict[str, Any]:
+    return shelf.describe(find_game(key), guest_of(request).tongue)
+
+
+def level_names(me: Guest) -> list[tuple[str, str]]:
+    return [(level, SENTENCES.say(me.tongue, "level", level=level)) for level in LEVELS]
+
+
+@cache
+def rules_of(game: Game, tongue: str) -> tuple[str, list[tuple[str, str]]]:
+    """How to play, as HTML with an id at every heading, and the headings."""
+    for found in (tongue, "en"):
+        path = game.folder / "words" / f"rules.{found}.md"
+        if path.exists():
+            reader = markdown.Markdown(extensions=["tables", "toc", "attr_list"])
+            html = reader.convert(path.read_text("utf-8"))
+            tokens: list[dict[str, Any]] = getattr(reader, "toc_tokens", [])
+            return html, [(token["id"], token["name"]) for token in flat(tokens)]
+    return "", []
+
+
+def flat(tokens: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [each for token in tokens for each in (token, *flat(token["children"]))]
+
+
+def calls_of(openapi: Callable[[], dict[str, Any]]) -> list[dict[str, Any]]:
+    """Every call of the JSON API for the page of its documentation."""
+    return [
+        {"method": method.upper(), "path": path, **call}
+        for path, methods in openapi()["paths"].items()
+        for method, call in methods.items()
+    ]

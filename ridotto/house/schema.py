@@ -1,0 +1,92 @@
+"""What the house keeps: guests, tables, seats, moves, chat.
+
+A match is its seed and its moves. Every time is in seconds since 1970.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("nickname", String(40), nullable=False),
+    Column("settings", Text, nullable=False),  # JSON: tongue, theme, motion, sound, …
+    Column("created", Float, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),  # the rules number it is played by
+    Column("options", Text, nullable=False),  # JSON
+    Column("public", Boolean, nullable=False),
+    Column("host", String(32), nullable=False),  # the guest who set the table
+    Column("invite", String(32), nullable=False),  # who knows it may take an open seat
+    Column("state", String(10), nullable=False),  # waiting, playing, over
+    Column("secret", String(64), nullable=False),  # revealed when the match is over
+    Column("commitment", String(64), nullable=False, unique=True),  # SHA-256 of the secret
+    Column("seed", String(64), nullable=False),  # empty until the match begins
+    Column("ply", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),  # bit mask of the seats that must act
+    Column("winners", String(40), nullable=False),  # seats, when over, separated by spaces
+    Column("rematch", String(32), nullable=False),  # the table where the same people play again
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("tables_open", "state", "public", "changed"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("kind", String(10), nullable=False),  # guest, bot, open; record in an opened file
+    Column("guest", String(32), nullable=False),  # empty unless kind is guest
+    Column("level", String(20), nullable=False),  # of a bot
+    Column("name", String(40), nullable=False),
+    Column("entropy", String(128), nullable=False),  # the seat's own part of the seed
+    Index("seats_guest", "guest", "table_id"),
+)
+
+MOVES = Table(
+    "moves",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),  # 1 is the first move
+    Column("seat", SmallInteger, nullable=False),
+    Column("code", Integer, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("who", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_table", "table_id", "id"),
+)

@@ -1,0 +1,44 @@
+preparing = Setting up { $title }, once on this machine; this takes about half a minute…
+bot-name = { $level ->
+    [novice] Bot, novice
+    [apprentice] Bot, apprentice
+    [journeyman] Bot, journeyman
+   *[master] Bot, master
+}
+level = { $level ->
+    [novice] Novice
+    [apprentice] Apprentice
+    [journeyman] Journeyman
+   *[master] Master
+}
+open-seat = Open seat
+took-back = { $who } takes the last move back.
+
+error-no-such-table = There is no such table. Check the link, or set a new table.
+error-no-such-page = There is nothing at this address. Go back to the first page.
+error-not-your-seat = You do not sit there. Act only for your own seat.
+error-not-host = Only the host of the table may do that.
+error-not-invited = This table is by invitation. Open the link that the host sent you.
+error-no-open-seat = All seats are taken. You may watch.
+error-not-playing = The match has not begun: seats are still open.
+error-already-playing = The match has already begun.
+error-stale-move = The table has moved on since you looked. Look again, then act.
+error-cannot-undo = This move cannot be taken back: something was revealed, or another seat has acted.
+error-not-over = The match is not over yet. Come back when it is.
+error-not-at-table = You do not play at this table.
+error-too-often = Too much at once. Wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} and try again.
+error-too-large = That is too large: at most { $limit } bytes are accepted.
+error-too-slow = The request took too long to arrive. Try again.
+error-wrong-origin = This request came from another site and was refused. Use the pages of this house.
+error-wrong-host = This house does not answer to that name. Use its own address, or add the name to its settings.
+error-bad-field = “{ $field }” is missing or not of the right kind. See /docs for what is expected.
+error-bad-body = The body of the request is not JSON of the expected form. See /docs.
+error-wrong-method = That cannot be done at this address. See /docs.
+error-unknown-level = There is no bot level “{ $level }”. Choose from: { $allowed }.
+error-bad-pledge = This pledge is not of this house or has been used. Ask for a new one.
+error-preparing = { $title } is being set up on this machine, once. Try again in a few seconds.
+error-going-down = The house is closing for a moment. Try again in a few seconds.
+error-house-fault = Something went wrong in the house; it has been noted. Nothing was changed. Try again.

@@ -1,0 +1,206 @@
+"""The server: the app with all its parts, and `serve`, which runs it."""
+
+import asyncio
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.types import Scope
+
+import ridotto
+from ridotto.core.errors import RidottoError
+from ridotto.house import api, pages, wire
+from ridotto.house.errors import (
+    BadBody,
+    BadField,
+    HouseFault,
+    NoSuchPage,
+    WrongMethod,
+    status_of,
+    to_dict,
+)
+from ridotto.house.guard import Guard
+from ridotto.house.house import House, guest_of, house_of
+from ridotto.house.settings import Settings, read_settings
+
+STATIC = Path(__file__).parent / "static"
+SWEEP_SECONDS = 10.0
+LARGEST_FRAME = 16_000  # bytes of one WebSocket message
+GOODBYE_SECONDS = 5
+SWITCH_SECONDS = 0.002  # how long a busy thread may keep the others from the interpreter
+logger = logging.getLogger("ridotto.house")
+
+
+def make_app(settings: Settings | None = None) -> FastAPI:
+    """The app of a house; everything is opened when the server starts it."""
+    settings = settings or read_settings()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        house = app.state.house = House(settings)
+        house.hall.thinkers.loop = asyncio.get_running_loop()
+        house.shelf.prepare_all()
+        sweeper = asyncio.create_task(sweep(house))
+        yield
+        sweeper.cancel()
+        await asyncio.to_thread(house.close)
+
+    app = FastAPI(
+        title="Ridotto",
+        summary="The JSON API of a house of games",
+        version=ridotto.__version__,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(api.router)
+    app.include_router(wire.router)
+    app.include_router(pages.router)
+    app.add_api_route("/health", health, include_in_schema=False)
+    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    app.mount("/static", KeptFiles(directory=STATIC))
+    app.add_exception_handler(RidottoError, refuse)
+    app.add_exception_handler(HTTPException, refuse_plainly)
+    app.add_exception_handler(RequestValidationError, refuse_fields)
+    app.add_exception_handler(Exception, confess)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+class KeptFiles(StaticFiles):
+    """Static files; those asked for by their version may be kept for ever."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        has_version = scope["query_string"].startswith(b"v=")
+        lifetime = api.KEPT_FOR_EVER["cache-control"] if has_version else "no-cache"
+        response.headers["cache-control"] = lifetime
+        return response
+
+
+async def sweep(house: House) -> None:
+    """Now and then close the tables that nobody looks at."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        await asyncio.to_thread(house.hall.trim)
+
+
+def health(request: Request) -> dict[str, object]:
+    """Does the house answer, and its store?"""
+    house = house_of(request)
+    house.store.check()
+    ready = [key for key in house.shelf.ready if house.shelf.is_ready(key)]
+    return {"status": "ok", "version": ridotto.__version__, "ready": ready}
+
+
+def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+# What goes wrong
+
+
+async def refuse(request: Request, fault: Exception) -> Response:
+    """A refusal in the guest's language: JSON to programs, a page to people."""
+    assert isinstance(fault, RidottoError)
+    guest = await asyncio.to_thread(guest_of, request)
+    told, status = to_dict(fault, guest.tongue), status_of(fault)
+    house_of(request).metrics.refused.labels(told["error"]).inc()
+    if request.url.path.startswith("/api") or request.method != "GET":
+        headers = {"retry-after": "2"} if status in {429, 503} else None
+        return JSONResponse(told, status, headers)
+    return await asyncio.to_thread(
+        pages.render, request, "trouble", status, sentence=told["sentence"]
+    )
+
+
+async def refuse_plainly(request: Request, fault: Exception) -> Response:
+    """What the framework refuses, in our own words."""
+    assert isinstance(fault, HTTPException)
+    kinds = {404: NoSuchPage, 405: WrongMethod}
+    answer = await refuse(request, kinds.get(fault.status_code, BadBody)())
+    answer.headers.update(fault.headers or {})
+    return answer
+
+
+async def refuse_fields(request: Request, fault: Exception) -> Response:
+    """A field that is missing or wrong."""
+    assert isinstance(fault, RequestValidationError)
+    first = fault.errors()[0]
+    if first["type"] == "json_invalid":
+        return await refuse(request, BadBody())
+    place = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+    return await refuse(request, BadField(field=place[:60]))
+
+
+async def confess(request: Request, _fault: Exception) -> Response:
+    """Something that must not happen; the server logs it."""
+    house_of(request).metrics.faults.inc()
+    return JSONResponse(to_dict(HouseFault(), "en"), 500)
+
+
+# Running
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye before it goes."""
+
+    def __init__(self, config: uvicorn.Config, address: str = "") -> None:
+        super().__init__(config)
+        self.address = address  # opened in a browser when the server is up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.address and self.started:
+            threading.Thread(target=show, args=[self.address], daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        house = getattr(getattr(app, "state", None), "house", None)
+        if house is not None:
+            house.closing = True
+            for each in list(house.wires):
+                each.say_goodbye()
+            await asyncio.sleep(0.05)  # let the goodbyes go out before the wires are cut
+        await super().shutdown(sockets)
+
+
+def show(address: str) -> None:
+    """Open a browser; a machine without one is no reason to stop."""
+    with suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, open_browser: bool = True
+) -> None:
+    """Run the house until it is told to stop."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    app = make_app(read_settings(db=db))
+    shown = f"[{host}]" if ":" in host else host
+    local = "127.0.0.1" if host in {"0.0.0.0", "::", ""} else shown  # noqa: S104
+    address = f"http://{local}:{port}/"
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        server_header=False,
+    )
+    Server(config, address if open_browser else "").run()

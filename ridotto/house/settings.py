@@ -1,0 +1,46 @@
+"""What can be set about a house: command line first, then the environment, then these defaults.
+
+docs/house.md lists every setting; a test compares the two.
+"""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any, cast
+
+PREFIX = "RIDOTTO_"
+
+
+def default_db() -> str:
+    """One file where the system keeps the data of programs."""
+    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
+    folder = (Path(base) if base else Path("~/.local/share").expanduser()) / "ridotto"
+    return str(folder / "house.db")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """The settings of one house; the variable of `bot_pause` is RIDOTTO_BOT_PAUSE."""
+
+    db: str = ""  # a file for SQLite, or an address postgresql://…
+    origin: str = ""  # the public address behind a proxy: https://games.example.org
+    hosts: str = ""  # further names of this house, separated by commas
+    limits: float = 1.0  # factor on all rate limits; 0 switches them off
+    bot_seconds: float = 1.0  # the longest that a bot of the highest level thinks
+    bot_pause: float = 0.7  # between two moves of bots, so that people can follow
+    bot_threads: int = 0  # threads that think; 0 for one less than there are cores
+    idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
+
+
+def read_settings(**given: Any) -> Settings:
+    """The settings: what is given, else the environment, else the default."""
+    found: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = os.environ.get(PREFIX + field.name.upper())
+        if given.get(field.name) is not None:
+            found[field.name] = given[field.name]
+        elif text:
+            found[field.name] = cast(Callable[[str], Any], field.type)(text)
+    settings = Settings(**found)
+    return settings if settings.db else replace(settings, db=default_db())

@@ -1,0 +1,354 @@
+"""A table that somebody looks at: who sits there, the match, and who watches.
+
+Whoever calls a method holds `lock` (`Hall.at` sees to that). Everything a table holds is replaced,
+never changed in place: a move is tried on a copy of the match, committed to the store, and only
+then does the copy become the table's match and is told to the watchers.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from secrets import compare_digest
+from typing import Any, Protocol
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.match import Match
+from ridotto.house import ledger, messages
+from ridotto.house.errors import (
+    AlreadyPlaying,
+    CannotUndo,
+    NoOpenSeat,
+    NotAtTable,
+    NotHost,
+    NotInvited,
+    NotPlaying,
+    NotYourSeat,
+    StaleMove,
+)
+from ridotto.house.guests import Guest
+from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
+
+
+class Watcher(Protocol):
+    """Somebody at a table, reached over a wire."""
+
+    guest: Guest
+    wish: int  # the seat they asked for; SPECTATOR for all their own
+    shown: int  # the seat whose eyes they were last given
+
+    def send(self, text: str) -> None: ...
+    def hang_up(self) -> None: ...
+
+
+class Services(Protocol):
+    """What a table needs of the hall."""
+
+    def write(self, work: Callable[[Connection], None]) -> None: ...
+    def deal(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Match: ...
+    def ask_bot(self, table: "Table", seat: int, stop: threading.Event) -> None: ...
+
+
+class Table:
+    """A table in memory."""
+
+    def __init__(self, hall: Services, stored: ledger.Stored, match: Match | None) -> None:
+        self.hall = hall
+        self.lock = threading.RLock()
+        self.sheet = stored.sheet
+        self.seats = stored.seats
+        self.chat = stored.chat
+        self.match = match
+        self.watchers: set[Watcher] = set()
+        self.thinking: dict[
+            int, threading.Event
+        ] = {}  # by seat of a bot; setting it ends the thought
+        self.closed = False  # no longer the hall's: open the table anew
+        self.touched = time.monotonic()
+
+    # Looking
+
+    @property
+    def id(self) -> str:
+        return self.sheet.id
+
+    def playing(self) -> Match:
+        """The match, if it has begun."""
+        if self.match is None:
+            raise NotPlaying
+        return self.match
+
+    def own_seats(self, guest: str) -> list[int]:
+        return messages.own_seats(self.seats, guest)
+
+    def check_own(self, guest: str, seat: int) -> None:
+        if seat not in self.own_seats(guest):
+            raise NotYourSeat
+
+    def face(self, guest: Guest) -> dict[str, Any]:
+        return messages.face(self.sheet, self.seats, self.match, guest.id, guest.tongue)
+
+    def names(self, tongue: str) -> tuple[str, ...]:
+        return messages.names_of(self.seats, tongue)
+
+    def may_see(self, guest: str, seat: int) -> None:
+        """Raise unless the guest may have the eyes of that seat."""
+        if seat != SPECTATOR and self.sheet.state != OVER:
+            self.check_own(guest, seat)
+
+    # Playing
+
+    def move(self, guest: str, seat: int, code: int, ply: int) -> None:
+        """A guest acts; `ply` is how many moves they have seen."""
+        self.check_own(guest, seat)
+        self.check_seen(seat, ply)
+        self.carry_out(seat, code)
+
+    def bot_move(self, seat: int, code: int, stop: threading.Event) -> bool:
+        """A bot acts, unless the table has moved on without it."""
+        if self.closed or self.thinking.get(seat) is not stop:
+            return False
+        del self.thinking[seat]
+        self.carry_out(seat, code)
+        return True
+
+    def check_seen(self, seat: int, ply: int) -> None:
+        """Has the mover seen the latest position, as far as it concerns them?
+
+        In a simultaneous choice others may have acted in between: that is no reason to refuse, if
+        the seat had to act all the time and could have done the same.
+        """
+        match = self.playing()
+        if ply == match.ply:
+            return
+        if not 0 <= ply < match.ply or any(mover == seat for mover, _ in match.played[ply:]):
+            raise StaleMove
+        choices = match.codes(seat)
+        if not choices or any(match.at(n).codes(seat) != choices for n in range(ply, match.ply)):
+            raise StaleMove
+
+    def carry_out(self, seat: int, code: int) -> None:
+        """Try the move, commit it, tell it."""
+        after = copy(self.playing())
+        after.play(seat, code)
+        sheet = self.sheet_after(after)
+        self.commit(lambda connection: ledger.add_move(connection, sheet, seat, code))
+        self.sheet, self.match = sheet, after
+        self.tell_scene()
+        self.call_bots()
+
+    def undo(self, guest: str, seat: int, ply: int) -> None:
+        """A guest takes their last move back."""
+        self.check_own(guest, seat)
+        match = self.playing()
+        if ply != match.ply:
+            raise StaleMove
+        if not match.can_undo(seat):
+            raise CannotUndo
+        before = copy(match)
+        before.undo()
+        sheet = self.sheet_after(before)
+        self.commit(lambda connection: ledger.take_back(connection, sheet))
+        self.sheet, self.match = sheet, before
+        self.stop_bots()
+        self.tell_scene(undone=True)
+        self.call_bots()
+
+    def sheet_after(self, match: Match) -> Sheet:
+        """The sheet for a later or earlier position."""
+        mask = sum(1 << seat for seat in match.waiting)
+        winners = " ".join(map(str, match.winners))
+        state = PLAYING if mask else OVER
+        return replace(
+            self.sheet,
+            state=state,
+            ply=match.ply,
+            waiting=mask,
+            winners=winners,
+            changed=time.time(),
+        )
+
+    def commit(self, work: Callable[[Connection], None]) -> None:
+        """Have it stored. If that fails nobody knows what is stored: open the table anew."""
+        try:
+            self.hall.write(work)
+        except Exception as fault:
+            self.close()
+            if isinstance(fault, IntegrityError):  # another process has moved at this table
+                raise StaleMove from fault
+            raise
+        self.touched = time.monotonic()
+
+    # Coming and going
+
+    def join(self, guest: Guest, invite: str, entropy: str) -> None:
+        """A guest takes an open seat; the match begins when the last one is taken."""
+        if self.own_seats(guest.id):
+            return
+        if not self.sheet.public and not compare_digest(
+            invite.encode(), self.sheet.invite.encode()
+        ):
+            raise NotInvited
+        free = [i for i, seat in enumerate(self.seats) if seat.kind == OPEN]
+        if not free:
+            raise NoOpenSeat
+        seat = Seat(kind=GUEST, guest=guest.id, name=guest.nickname, entropy=entropy)
+        self.fill(free[0], seat)
+
+    def seat_bot(self, guest: str, number: int, level: str) -> None:
+        """The host does not wait for another guest."""
+        if self.sheet.host != guest:
+            raise NotHost
+        if self.sheet.state != WAITING:
+            raise AlreadyPlaying
+        if number >= len(self.seats) or self.seats[number].kind != OPEN:
+            raise NoOpenSeat
+        self.fill(number, Seat(kind=BOT, level=level))
+
+    def fill(self, number: int, seat: Seat) -> None:
+        """Somebody takes an open seat."""
+        seats = self.seats_with(number, seat)
+        sheet, match = self.sheet, self.match
+        if all(each.kind != OPEN for each in seats):
+            match = self.hall.deal(sheet, seats)
+            sheet = replace(self.sheet_after(match), seed=match.seed)
+        self.reseat(number, seats, sheet)
+        self.match = match
+        self.tell_scene(fresh=False)
+        self.call_bots()
+
+    def leave(self, guest: str, level: str) -> bool:
+        """A guest gives up their seats: to bots, or before the match to whoever comes.
+
+        False when nobody is left at a table where no match has begun: it can be removed.
+        """
+        mine = self.own_seats(guest)
+        if not mine:
+            raise NotAtTable
+        for number in mine:
+            heir = Seat(kind=OPEN) if self.sheet.state == WAITING else Seat(kind=BOT, level=level)
+            entropy = "" if heir.kind == OPEN else self.seats[number].entropy
+            seats = self.seats_with(number, replace(heir, entropy=entropy))
+            self.reseat(number, seats, self.sheet)
+        self.tell_scene(fresh=False)
+        self.call_bots()
+        return self.sheet.state != WAITING or any(seat.kind == GUEST for seat in self.seats)
+
+    def seats_with(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+        return (*self.seats[:number], seat, *self.seats[number + 1 :])
+
+    def reseat(self, number: int, seats: tuple[Seat, ...], sheet: Sheet) -> None:
+        """Store another person on a seat, and what follows from it."""
+
+        def work(connection: Connection) -> None:
+            ledger.change_seat(connection, sheet.id, number, seats[number])
+            ledger.change_table(connection, sheet)
+
+        self.commit(work)
+        self.seats, self.sheet = seats, sheet
+
+    def say(self, guest: Guest, text: str) -> None:
+        """A line for the chat."""
+        line = Line(guest.nickname, text, round(time.time(), 1))
+        self.commit(lambda connection: ledger.add_line(connection, self.id, line))
+        self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
+        self.tell(messages.encode(messages.chat([line])))
+
+    def mark_rematch(self, table_id: str) -> None:
+        """The same people play again elsewhere; already stored."""
+        self.sheet = replace(self.sheet, rematch=table_id)
+        self.tell_table()
+
+    # Telling
+
+    def watch(self, watcher: Watcher) -> None:
+        """Somebody comes to the table and is told everything."""
+        if watcher.wish != SPECTATOR:
+            self.may_see(watcher.guest.id, watcher.wish)
+        self.watchers.add(watcher)
+        tongue = watcher.guest.tongue
+        watcher.send(self.table_text(watcher))
+        if self.match is not None:
+            watcher.shown = self.eyes(watcher)
+            watcher.send(self.scene_text(self.match, watcher.shown, tongue, fresh=False))
+            watcher.send(messages.encode(messages.log(self.match, tongue, self.names(tongue))))
+        watcher.send(messages.encode(messages.chat(self.chat)))
+        for seat in self.thinking:
+            watcher.send(messages.encode({"type": "thinking", "seat": seat}))
+        self.call_bots()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.touched = time.monotonic()
+
+    def eyes(self, watcher: Watcher) -> int:
+        """The seat whose eyes a watcher has: in a hot seat the one that must act."""
+        mine = self.own_seats(watcher.guest.id)
+        if watcher.wish in mine:
+            return watcher.wish
+        if watcher.wish != SPECTATOR and self.sheet.state == OVER:
+            return watcher.wish
+        if not mine:
+            return SPECTATOR
+        acting = [seat for seat in mine if self.sheet.waiting >> seat & 1]
+        if watcher.shown in (acting or mine):
+            return watcher.shown
+        return (acting or mine)[0]
+
+    def tell(self, text: str) -> None:
+        """The same to all."""
+        for watcher in self.watchers:
+            watcher.send(text)
+
+    def tell_table(self) -> None:
+        for watcher in self.watchers:
+            watcher.send(self.table_text(watcher))
+
+    def table_text(self, watcher: Watcher) -> str:
+        return messages.encode({"type": "table", "table": self.face(watcher.guest)})
+
+    def tell_scene(self, *, fresh: bool = True, undone: bool = False) -> None:
+        """The new position to everybody, each with their own eyes."""
+        drawn: dict[tuple[int, str], str] = {}
+        for watcher in self.watchers:
+            watcher.send(self.table_text(watcher))
+            if self.match is None:
+                continue
+            watcher.shown = self.eyes(watcher)
+            key = (watcher.shown, watcher.guest.tongue)
+            if key not in drawn:
+                drawn[key] = self.scene_text(self.match, *key, fresh=fresh)
+            watcher.send(drawn[key])
+            if undone:
+                log = messages.log(self.match, key[1], self.names(key[1]))
+                watcher.send(messages.encode(log))
+
+    def scene_text(self, match: Match, seat: int, tongue: str, *, fresh: bool) -> str:
+        return messages.encode(messages.scene(match, seat, tongue, self.names(tongue), fresh))
+
+    # Bots
+
+    def call_bots(self) -> None:
+        """Have every bot that must act think, if it does not already."""
+        for seat in self.match.waiting if self.match and not self.closed else ():
+            if self.seats[seat].kind == BOT and seat not in self.thinking:
+                stop = self.thinking[seat] = threading.Event()
+                self.tell(messages.encode({"type": "thinking", "seat": seat}))
+                self.hall.ask_bot(self, seat, stop)
+
+    def stop_bots(self) -> None:
+        """What the bots think about is no longer so."""
+        for stop in self.thinking.values():
+            stop.set()
+        self.thinking.clear()
+
+    def close(self) -> None:
+        """Leave the memory; watchers come back by themselves."""
+        self.closed = True
+        self.stop_bots()
+        for watcher in self.watchers:
+            watcher.hang_up()

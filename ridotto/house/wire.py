@@ -1,0 +1,244 @@
+"""The WebSocket of a table: scenes go out, moves come in. docs/protocol.md lists the messages."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from fastapi import APIRouter, WebSocket
+from pydantic import BaseModel, ConfigDict, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.errors import RidottoError
+from ridotto.core.game import find_game
+from ridotto.house import messages
+from ridotto.house.api import Code, MoveBody, Number, UndoBody, clean_line
+from ridotto.house.errors import (
+    BadBody,
+    BadField,
+    HouseFault,
+    Preparing,
+    status_of,
+    to_dict,
+)
+from ridotto.house.guests import Guest
+from ridotto.house.house import House, house_of
+
+MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
+LARGEST_MESSAGE = 4_000  # characters
+LOOK_AGAIN = 0.25  # seconds between looks whether a game is ready
+COME_BACK = 1.0  # seconds until a browser should try again
+RESTART, BEHIND = 1012, 1013  # close codes
+
+router = APIRouter()
+logger = logging.getLogger("ridotto.house")
+
+
+class Preview(BaseModel):
+    """What would this move do?"""
+
+    model_config = ConfigDict(strict=True)
+    seat: Number
+    code: Code
+
+
+class Chat(BaseModel):
+    """A line for the chat."""
+
+    model_config = ConfigDict(strict=True)
+    text: str
+
+
+class Wire:
+    """One browser at one table."""
+
+    def __init__(self, house: House, socket: WebSocket, table_id: str, seat: int) -> None:
+        self.house = house
+        self.socket = socket
+        self.table_id = table_id
+        self.loop = asyncio.get_running_loop()
+        self.unsent: asyncio.Queue[str | int] = asyncio.Queue()  # texts, or a code to close with
+        self.guest: Guest
+        self.wish = seat
+        self.shown = SPECTATOR
+
+    # Called from any thread
+
+    def send(self, text: str) -> None:
+        self.loop.call_soon_threadsafe(self.put, text)
+
+    def hang_up(self) -> None:
+        self.loop.call_soon_threadsafe(self.put, RESTART)
+
+    def say_goodbye(self) -> None:
+        """The server goes down: come back soon."""
+        self.send(messages.encode({"type": "bye", "after": COME_BACK}))
+        self.hang_up()
+
+    def put(self, item: str | int) -> None:
+        if self.unsent.qsize() < MOST_UNSENT:
+            self.unsent.put_nowait(item)
+        elif self.unsent.qsize() == MOST_UNSENT:
+            self.unsent.put_nowait(BEHIND)
+
+    # Called on the event loop
+
+    async def run(self) -> None:
+        """From the first greeting to the end."""
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.come_in()
+            await self.read()
+        except RidottoError as fault:
+            self.refuse(fault)
+            self.put(4000 + status_of(fault))
+            await writer
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the browser has gone
+        finally:
+            writer.cancel()
+
+    async def do(self, work: Callable[..., Any], *values: Any) -> Any:
+        """Nothing is computed on the event loop."""
+        return await self.loop.run_in_executor(self.house.desk, work, *values)
+
+    async def come_in(self) -> None:
+        """Take a place at the table, as soon as its game is ready."""
+        state, headers = self.socket.state, self.socket.headers
+        languages = headers.get("accept-language", "")
+        self.guest = await self.do(self.house.guests.find, state.guest_id, languages)
+        self.house.limits.check("socket", self.guest.id, self.address)
+        is_told = False
+        while (key := await self.do(self.watch)) is not None:
+            if not is_told:
+                told = messages.preparing(find_game(key), self.guest.tongue)
+                self.put(messages.encode(told))
+            is_told = True
+            await asyncio.sleep(LOOK_AGAIN)
+
+    @property
+    def address(self) -> str:
+        return self.socket.client.host if self.socket.client else ""
+
+    def watch(self) -> str | None:
+        """Take a place; the key of a game that is not ready yet."""
+        try:
+            with self.house.hall.at(self.table_id) as table:
+                table.watch(self)
+        except Preparing as fault:
+            return str(fault.details["game"])
+        return None
+
+    def unwatch(self) -> None:
+        """Leave; a table that is not in memory has forgotten this wire already."""
+        table = self.house.hall.live.get(self.table_id)
+        if table is not None:
+            with table.lock:
+                table.unwatch(self)
+
+    async def write(self) -> None:
+        while True:
+            item = await self.unsent.get()
+            if isinstance(item, int):
+                await self.socket.close(item)
+                return
+            await self.socket.send_text(item)
+
+    async def read(self) -> None:
+        """Every message is answered by what it changes, or by an error."""
+        while True:
+            text = await self.socket.receive_text()
+            try:
+                self.house.limits.check("act", self.guest.id, self.address)
+                await self.take(parse(text))
+            except RidottoError as fault:
+                self.refuse(fault)
+            except Exception:
+                logger.exception("a message on the wire")
+                self.house.metrics.faults.inc()
+                self.refuse(HouseFault())
+
+    def refuse(self, fault: RidottoError) -> None:
+        told = to_dict(fault, self.guest.tongue)
+        self.house.metrics.refused.labels(told["error"]).inc()
+        self.put(messages.encode({"type": "error", **told}))
+
+    async def take(self, message: dict[str, Any]) -> None:
+        """Do what a message asks for."""
+        kind = message.pop("type", None)
+        if kind == "move":
+            await self.do(self.move, checked(MoveBody, message))
+        elif kind == "undo":
+            await self.do(self.undo, checked(UndoBody, message))
+        elif kind == "preview":
+            await self.do(self.preview, checked(Preview, message))
+        elif kind == "chat":
+            self.house.limits.check("chat", self.guest.id, self.address)
+            await self.do(self.say, clean_line(checked(Chat, message).text))
+        else:
+            raise BadField(field="type")
+
+    # Called at the desk
+
+    def move(self, body: MoveBody) -> None:
+        with self.house.metrics.move_seconds.time(), self.house.hall.at(self.table_id) as table:
+            table.move(self.guest.id, body.seat, body.code, body.ply)
+        self.house.metrics.moves.labels(table.sheet.game, "guest").inc()
+
+    def undo(self, body: UndoBody) -> None:
+        with self.house.hall.at(self.table_id) as table:
+            table.undo(self.guest.id, body.seat, body.ply)
+
+    def preview(self, body: Preview) -> None:
+        with self.house.hall.at(self.table_id) as table:
+            table.check_own(self.guest.id, body.seat)
+            match = table.playing()
+        self.send(messages.encode(messages.preview(match, body.seat, body.code)))
+
+    def say(self, text: str) -> None:
+        with self.house.hall.at(self.table_id) as table:
+            table.say(self.guest, text)
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The message in a text."""
+    try:
+        message = json.loads(text) if len(text) <= LARGEST_MESSAGE else None
+    except (ValueError, RecursionError):
+        message = None
+    if not isinstance(message, dict):
+        raise BadBody
+    return message
+
+
+Body = TypeVar("Body", bound=BaseModel)
+
+
+def checked(kind: type[Body], message: dict[str, Any]) -> Body:
+    """The message with fields of the right kind."""
+    try:
+        return kind.model_validate(message)
+    except ValidationError as fault:
+        place = fault.errors()[0]["loc"]
+        raise BadField(field=str(place[0])[:40] if place else "type") from None
+
+
+@router.websocket("/ws/tables/{id}")
+async def table_socket(socket: WebSocket, id: str, seat: int = SPECTATOR) -> None:  # noqa: A002
+    """A browser comes to a table."""
+    house = house_of(socket)
+    await socket.accept()
+    wire = Wire(house, socket, id, seat)
+    house.wires.add(wire)
+    house.metrics.sockets.inc()
+    try:
+        await wire.run()
+    finally:
+        house.wires.discard(wire)
+        house.metrics.sockets.dec()
+        if not house.closing:
+            await wire.do(wire.unwatch)
+        if socket.client_state == WebSocketState.CONNECTED == socket.application_state:
+            await socket.close()

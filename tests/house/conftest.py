@@ -1,0 +1,31 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ridotto.house.settings import Settings
+from tests.house.people import Person, Place, running
+
+
+def quick(db: Path | str, **more: object) -> Settings:
+    """A house for tests: bots do not wait, nobody is held back."""
+    settings = {"limits": 0.0, "bot_pause": 0.0, "bot_seconds": 0.05} | more
+    return Settings(db=str(db), **settings)  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="session")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    with running(quick(tmp_path_factory.mktemp("house") / "house.db")) as found:
+        yield found
+
+
+@pytest.fixture
+def anna(place: Place) -> Iterator[Person]:
+    with Person(place) as person:
+        yield person
+
+
+@pytest.fixture
+def bruno(place: Place) -> Iterator[Person]:
+    with Person(place) as person:
+        yield person
