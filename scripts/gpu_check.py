@@ -30,7 +30,18 @@ import ridotto  # noqa: E402
 from ridotto.lab import gpu  # noqa: E402
 from ridotto.lab.batch import Batch  # noqa: E402
 
-FIELDS = ("states", "seat", "count", "done", "refused", "ended", "endings", "ranks", "scores", "shares")
+FIELDS = (
+    "states",
+    "seat",
+    "count",
+    "done",
+    "refused",
+    "ended",
+    "endings",
+    "ranks",
+    "scores",
+    "shares",
+)
 CHECKED = 2048  # slots compared with the CPU
 LONG = 300  # random moves in each of them
 STEPS = 40  # given moves in each of them
@@ -82,7 +93,8 @@ def check(key: str, seats: int) -> list[str]:
 
 def rate(batch: Batch, work: Any, moves: int) -> float:
     """Moves a second: the best of three turns."""
-    cuda = batch.engine.cuda
+    from numba import cuda
+
     work()
     cuda.synchronize()
     best = 0.0
