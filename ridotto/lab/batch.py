@@ -78,7 +78,7 @@ class Batch:
         self.engine.step(self, moves)
 
     def random(self, steps: int = 1) -> None:
-        """Make random moves in every slot; `done` and `shares` tell of the last match that ended."""
+        """Make random moves in every slot; `done` and `shares` tell of the last that ended."""
         self.engine.random(self, steps)
 
     @property
@@ -185,6 +185,9 @@ class Cores:
             )  # fmt: skip
 
         self.share_out(work)
+
+    def wait(self) -> None:
+        """Until all that was asked for is done, which it is."""
 
     def mask(self, batch: Batch) -> Any:
         """The legal moves."""

@@ -11,6 +11,7 @@ Each thread takes one slot. Four things make it fast:
   telling out.
 - Few registers for each thread, so that many threads are on the way.
 """
+# ruff: noqa: C901, PLR0915  (kernels are one function each: the sizes of their arrays are constants)
 
 from functools import cache
 from typing import Any
@@ -135,6 +136,10 @@ class Cuda:
             batch.done, batch.ended, batch.endings, batch.ranks, batch.scores, batch.shares,
         )  # fmt: skip
         self.turn = 1 - self.turn
+
+    def wait(self) -> None:
+        """Until all that was asked for is done."""
+        cuda.synchronize()
 
     def mask(self, batch: Batch) -> Any:
         """The legal moves; the next call writes into the same array."""
