@@ -1,4 +1,4 @@
-// The line to the table. It comes back by itself after a reload, a lost network or a restart.
+// The line to the table. It comes back by itself.
 
 const FIRST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 8000;
