@@ -198,6 +198,7 @@ def serve(
         port=port,
         log_level="warning",
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a scene is 5 kB; packing it would cost more than it saves
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
