@@ -1,1 +1,327 @@
-"""The command line."""
+"""The command line: `ridotto COMMAND`; every command has --help with an example, and --json."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from ridotto import __version__, game, games, load, new
+from ridotto.core import words
+from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
+from ridotto.core.fairness import verdict
+from ridotto.core.game import Game
+from ridotto.core.match import Match
+from ridotto.lab import arena_command
+
+ARENA = "ridotto arena doge --bots master apprentice --games 200 --budget 0.2s"
+WRONG = 2  # exit code for anything a person can put right
+
+
+def say(message: str, **values: str | float) -> str:
+    """A message of the command line in the language of the environment."""
+    return words.HOUSE.say(words.native_tongue(), message, **values)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code. Without a command, the house is opened."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
+        given.insert(0, "serve")
+    parsed = parser().parse_args(given)
+    try:
+        parsed.run(parsed)
+    except RidottoError as fault:
+        print(fault.text(words.native_tongue()), file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+    return 0
+
+
+# What can be asked
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose commands show an example."""
+
+    def add_command(
+        self, commands: Any, name: str, run: Callable[[argparse.Namespace], None], example: str
+    ) -> argparse.ArgumentParser:
+        """A command with its help, its example and --json."""
+        command: argparse.ArgumentParser = commands.add_parser(
+            name,
+            help=say(f"cli-{name}"),
+            description=say(f"cli-{name}"),
+            epilog=say("cli-example", example=example),
+        )
+        command.set_defaults(run=run)
+        command.add_argument("--json", action="store_true", help=say("cli-json"))
+        return command
+
+
+def parser() -> Parser:
+    """All commands and their options."""
+    top = Parser(prog="ridotto", description=say("cli-about"), epilog=say("cli-alone"))
+    top.add_argument("--version", action="version", version=f"ridotto {__version__}")
+    commands = top.add_subparsers(
+        metavar="COMMAND", required=True, parser_class=argparse.ArgumentParser
+    )
+
+    command = top.add_command(commands, "serve", serve, "ridotto serve --port 8000 --no-open")
+    command.add_argument("--host", default="127.0.0.1", help=say("cli-arg-host"))
+    command.add_argument("--port", type=int, default=8000, help=say("cli-arg-port"))
+    command.add_argument("--db", help=say("cli-arg-db"))
+    command.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
+
+    top.add_command(commands, "games", show_games, "ridotto games")
+
+    command = top.add_command(commands, "prepare", prepare_games, "ridotto prepare doge")
+    command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
+
+    command = top.add_command(
+        commands, "new", new_match, "ridotto new doge --seed 7 -o evening.json"
+    )
+    command.add_argument("game", help=say("cli-arg-game"))
+    add_setup(command)
+    command.add_argument("-o", "--output", metavar="FILE", help=say("cli-arg-output"))
+
+    command = top.add_command(commands, "show", show_match, "ridotto show evening.json --seat 0")
+    command.add_argument("file", help=say("cli-arg-file"))
+    command.add_argument("--seat", type=int, default=-1, help=say("cli-arg-seat"))
+    command.add_argument("--ply", type=int, help=say("cli-arg-ply"))
+    command.add_argument("--svg", metavar="FILE", help=say("cli-arg-svg"))
+
+    command = top.add_command(commands, "replay", replay_match, "ridotto replay evening.json")
+    command.add_argument("file", help=say("cli-arg-file"))
+
+    command = top.add_command(commands, "verify", verify_match, "ridotto verify evening.json")
+    command.add_argument("file", help=say("cli-arg-file"))
+
+    command = top.add_command(commands, "sim", simulate_matches, "ridotto sim doge --games 100000")
+    command.add_argument("game", help=say("cli-arg-game"))
+    add_setup(command)
+    command.add_argument(
+        "--games", type=int, default=10_000, metavar="N", help=say("cli-arg-games")
+    )
+    command.add_argument("--threads", type=int, metavar="N", help=say("cli-arg-threads"))
+
+    command = top.add_command(commands, "bench", bench_games, "ridotto bench doge")
+    command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
+
+    command = top.add_command(commands, "arena", run_arena, ARENA)
+    arena_command.add_arguments(command)
+    return top
+
+
+def add_setup(command: argparse.ArgumentParser) -> None:
+    """Seats, seed and options of a match."""
+    command.add_argument("--seats", type=int, metavar="N", help=say("cli-arg-seats"))
+    command.add_argument("--seed", metavar="S", help=say("cli-arg-seed"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-arg-option")
+    )
+
+
+def chosen_options(parsed: argparse.Namespace) -> dict[str, str]:
+    """The options given as KEY=VALUE."""
+    return {key: value for key, _, value in (pair.partition("=") for pair in parsed.option)}
+
+
+def print_json(data: Any) -> None:
+    """Data for programs."""
+    print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+# The commands
+
+
+def serve(parsed: argparse.Namespace) -> None:
+    """ridotto serve."""
+    try:
+        from ridotto.house.server import serve as run
+    except ModuleNotFoundError as missing:
+        raise MissingExtra(extra="house", module=str(missing.name)) from None
+    run(parsed.host, parsed.port, parsed.db, not parsed.no_open)
+
+
+def verify_match(parsed: argparse.Namespace) -> None:
+    """ridotto verify."""
+    match = load(parsed.file)
+    deal = verdict(json.loads(Path(parsed.file).read_text("utf-8")))
+    if parsed.json:
+        print_json({"moves": match.ply, "deal": deal, **outcome(match)})
+    elif deal != "unfair":
+        print(say("cli-verified", moves=match.ply, deal=deal))
+    if deal == "unfair":
+        raise UnfairDeal
+
+
+def run_arena(parsed: argparse.Namespace) -> None:
+    """ridotto arena."""
+    arena_command.run(parsed)
+
+
+def show_games(parsed: argparse.Namespace) -> None:
+    """ridotto games."""
+    found = [game(key) for key in games()]
+    if parsed.json:
+        print_json([about(one) for one in found])
+        return
+    for one in found:
+        line = say(
+            "cli-game-line",
+            key=one.key,
+            title=one.title(words.native_tongue()),
+            designers=", ".join(one.designers),
+            seats="–".join(map(str, sorted({one.seats[0], one.seats[-1]}))),
+            minutes=one.minutes,
+            weight=one.weight,
+        )
+        print(line)
+
+
+def about(one: Game) -> dict[str, Any]:
+    """A game for programs."""
+    return {
+        "key": one.key,
+        "title": one.title(words.native_tongue()),
+        "seats": one.seats,
+        "minutes": one.minutes,
+        "weight": one.weight,
+        "designers": one.designers,
+        "options": {option.key: option.values for option in one.options},
+        "rules": one.rules_number,
+    }
+
+
+def prepare_games(parsed: argparse.Namespace) -> None:
+    """ridotto prepare."""
+    from ridotto.bots.prepare import prepare_bots
+
+    taken = {}
+    for one in [game(key) for key in parsed.game or games()]:
+        started = perf_counter()
+        prepare_bots(one)
+        taken[one.key] = round(perf_counter() - started, 1)
+        if not parsed.json:
+            print(
+                say("cli-prepared", title=one.title(words.native_tongue()), seconds=taken[one.key])
+            )
+    if parsed.json:
+        print_json(taken)
+
+
+def new_match(parsed: argparse.Namespace) -> None:
+    """ridotto new."""
+    match = new(parsed.game, parsed.seats, parsed.seed, chosen_options(parsed))
+    if parsed.output:
+        save(match, parsed.output)
+    if parsed.json or not parsed.output:
+        print_json(match.to_dict())
+
+
+def save(match: Match, path: str) -> None:
+    """Write a match file, or say why that cannot be done."""
+    try:
+        match.save(path)
+    except OSError as fault:
+        raise CannotWrite(path=path, why=str(fault.strerror)) from None
+
+
+def show_match(parsed: argparse.Namespace) -> None:
+    """ridotto show."""
+    match = load(parsed.file)
+    match = match.at(match.ply if parsed.ply is None else parsed.ply)
+    scene = match.scene(parsed.seat, words.native_tongue())
+    if parsed.svg:
+        Path(parsed.svg).write_text(scene.svg(), "utf-8")
+    if parsed.json:
+        print_json(scene.to_dict())
+    elif not parsed.svg:
+        print(scene.text())
+
+
+def replay_match(parsed: argparse.Namespace) -> None:
+    """ridotto replay."""
+    match = load(parsed.file)
+    tongue = words.native_tongue()
+    if parsed.json:
+        print_json({**match.to_dict(), **outcome(match)})
+        return
+    for ply, (seat, code) in enumerate(match.played, 1):
+        print(f"{ply:4} {seat + 1}  {match.game.moves.notation(code)}")
+        for event in match.events(ply):
+            print(f"          {event.text(tongue)}")
+    if match.over:
+        ending = match.game.words.say(tongue, f"ending-{match.ending}")
+        winners = ", ".join(str(seat + 1) for seat in match.winners)
+        scores = ", ".join(map(str, match.scores))
+        print(say("cli-outcome", ending=ending, winners=winners, scores=scores))
+
+
+def outcome(match: Match) -> dict[str, Any]:
+    """How a match stands, for programs."""
+    return {
+        "over": match.over,
+        "scores": match.scores,
+        "winners": match.winners,
+        "ending": match.ending,
+    }
+
+
+def at_least_one(name: str, value: int | None) -> None:
+    """A count that a person gave must be 1 or more."""
+    if value is not None and value < 1:
+        raise BadNumber(name=name, value=value)
+
+
+def simulate_matches(parsed: argparse.Namespace) -> None:
+    """ridotto sim."""
+    from rich.progress import Progress
+
+    from ridotto.lab.simulate import simulate
+
+    found = game(parsed.game)
+    at_least_one("--games", parsed.games)
+    at_least_one("--threads", parsed.threads)
+    seats = found.seats[0] if parsed.seats is None else parsed.seats
+    found.check_seats(seats)
+    with Progress(transient=True, disable=parsed.json or not sys.stderr.isatty()) as bar:
+        task = bar.add_task(found.title(words.native_tongue()), total=parsed.games)
+        done = simulate(
+            found,
+            seats,
+            parsed.games,
+            parsed.seed,
+            chosen_options(parsed),
+            parsed.threads,
+            lambda n: bar.advance(task, n),
+        )
+    if parsed.json:
+        print_json(done.to_dict())
+    else:
+        from ridotto.tables import simulation_table
+
+        simulation_table(done)
+
+
+def bench_games(parsed: argparse.Namespace) -> None:
+    """ridotto bench."""
+    from ridotto.lab.bench import bench
+
+    def tell(step: str) -> None:
+        if not parsed.json:
+            print(say("cli-measuring", step=step), file=sys.stderr)
+
+    report = bench([game(key) for key in parsed.game or games()], tell)
+    if parsed.json:
+        print_json(report.to_dict())
+    else:
+        from ridotto.tables import bench_table
+
+        bench_table(report)

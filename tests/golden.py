@@ -2,7 +2,8 @@
 
 A golden file holds the match and all that happened in it. `python -m tests.golden KEY NAME SEATS
 SEED [option=value …]` writes a new one from a random match; `python -m tests.golden --again` writes
-all anew (in a commit of its own, after the rules number was raised).
+all anew (in a commit of its own) where only what is told of a match has changed. Where the rules
+have changed, their number rises, the old files no longer replay, and new ones are made.
 """
 
 import json
@@ -23,7 +24,7 @@ def write_out(match: Match) -> str:
     lines = [json.dumps(data, ensure_ascii=False)]
     for ply, move in enumerate(moves, 1):
         lines.append(move)
-        lines += [f"    {event.text()}" for event in match.events(ply)]
+        lines += [f"    {event.kind} {event.seat} {event.values}" for event in match.events(ply)]
     lines.append(f"= {match.ending}, scores {match.scores}, winners {match.winners}")
     return "\n".join(lines) + "\n"
 

@@ -8,6 +8,7 @@ from types import ModuleType
 from ridotto.core.game import Game, find_game
 
 TASTE = ("policy", "evaluate", "enough")
+JUDGE = "judge"
 PLAIN = "ridotto.bots.plain"
 
 
@@ -30,7 +31,9 @@ def taste(key: str) -> dict[str, object]:
     """The functions of taste: the game's own where it brings them, else the plain ones."""
     plain = find_game(key).load(PLAIN)
     own = own_taste(key)
-    return {name: getattr(own, name, getattr(plain, name)) for name in TASTE}
+    for name in TASTE:
+        setattr(plain, name, getattr(own, name, getattr(plain, name)))
+    return {name: getattr(plain, name) for name in (*TASTE, JUDGE)}
 
 
 def own_taste(key: str) -> ModuleType | None:

@@ -10,16 +10,16 @@ run in a thread, and another thread may set `stop` to have the answer at once.
 """
 
 import threading
-from dataclasses import dataclass
-from types import ModuleType
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from ridotto.bots import master
 from ridotto.bots.bind import bound
+from ridotto.bots.decision import Decision, Question, Thought
 from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
-from ridotto.bots.plain import Weights
+from ridotto.bots.master import Budget
+from ridotto.bots.memory import Memory
+from ridotto.bots.share import Values, Weights
 from ridotto.core import chance
 from ridotto.core.contract import Codes
 from ridotto.core.game import Game
@@ -28,39 +28,9 @@ from ridotto.core.record import States
 LEVELS = ("novice", "apprentice", "journeyman", "master")
 DEFAULT_SECONDS = 1.0
 APPRENTICE_DEALS = 8  # ways to deal the hidden that the apprentice looks at
+JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
 
 GREEDY = "ridotto.bots.greedy"
-
-
-@dataclass(frozen=True)
-class Thought:
-    """What a bot thinks of a move."""
-
-    code: int
-    win_share: float  # the part of a win that the seat expects, 0..1
-    points: float  # the points that the seat expects
-    visits: int  # how often the move was tried
-    spread: float  # the standard error of the win share
-
-
-@dataclass(frozen=True)
-class Decision:
-    """The move that a bot chose, and why: the moves it looked at, the best first."""
-
-    code: int
-    thoughts: tuple[Thought, ...] = ()
-    simulations: int = 0
-
-
-@dataclass(frozen=True)
-class Question:
-    """A position as a seat knows it, and with what luck to think about it."""
-
-    game: Game
-    states: States
-    seat: int
-    seats: int
-    seed: chance.Words
 
 
 def choose(
@@ -72,9 +42,15 @@ def choose(
     seconds: float | None = None,
     simulations: int | None = None,
     seed: str | int | None = None,
-    stop: threading.Event | None = None,  # noqa: ARG001
+    stop: threading.Event | None = None,
+    memory: Memory | None = None,
+    threads: int | None = None,
 ) -> Decision:
-    """The move that a bot of a level makes; `states` is what the seat knows, `Match.known(seat)`."""
+    """The move that a bot of a level makes; `states` is what the seat knows (`Match.known`).
+
+    `memory` keeps the tree from move to move; `threads` is all cores unless told, and one where
+    the budget is in simulations.
+    """
     if level not in LEVELS:
         raise UnknownBot(bot=str(level)[:40], allowed=", ".join(LEVELS))
     check_budget(seconds, simulations)
@@ -82,7 +58,12 @@ def choose(
         raise NothingToChoose(seat=seat + 1)
     words = chance.derived_words(chance.parse_seed(seed), "bot", seat)
     question = Question(game, states, seat, seats, words)
-    return by_taste(question) if level == "novice" else by_one_move(question)
+    if level == "novice":
+        return by_taste(question)
+    if level == "apprentice":
+        return by_one_move(question)
+    budget = budget_of(level, seconds, simulations, stop, threads)
+    return master.by_search(question, budget, memory)
 
 
 def check_budget(seconds: float | None, simulations: int | None) -> None:
@@ -90,6 +71,22 @@ def check_budget(seconds: float | None, simulations: int | None) -> None:
     for budget in (seconds, simulations):
         if budget is not None and not budget > 0:
             raise BadBudget(budget=str(budget)[:40])
+
+
+def budget_of(
+    level: str,
+    seconds: float | None,
+    simulations: int | None,
+    stop: threading.Event | None,
+    threads: int | None,
+) -> Budget:
+    """What a level may spend: the journeyman's patience is short."""
+    if level == "journeyman":
+        simulations = min(simulations or JOURNEYMAN_SIMULATIONS, JOURNEYMAN_SIMULATIONS)
+    if seconds is None and simulations is None:
+        seconds = DEFAULT_SECONDS
+    threads = threads or (master.cores() if simulations is None else 1)
+    return Budget(seconds, simulations, stop, threads)
 
 
 def by_taste(question: Question) -> Decision:
@@ -120,14 +117,15 @@ def by_one_move(question: Question) -> Decision:
     likes = loops.TASTE * weights[:n] / weights[:n].sum()
     means = table[:n] / APPRENTICE_DEALS
     order = np.lexsort((means[:, loops.POINTS], means[:, loops.SHARE] + likes))[::-1]
-    thoughts = [thought(loops, int(codes[i]), means[i]) for i in order]
+    thoughts = [thought(int(codes[i]), means[i]) for i in order]
     return Decision(thoughts[0].code, tuple(thoughts))
 
 
-def thought(loops: ModuleType, code: int, mean: npt.NDArray[Any]) -> Thought:
-    share, square, points = mean[loops.SHARE], mean[loops.SQUARE], mean[loops.POINTS]
-    spread = max(0.0, square - share * share) ** 0.5 / APPRENTICE_DEALS**0.5
-    return Thought(code, float(share), float(points), APPRENTICE_DEALS, spread)
+def thought(code: int, mean: Values) -> Thought:
+    """What the apprentice thinks of a move."""
+    share, square, points = mean.tolist()
+    deviation = max(0.0, square - share * share) ** 0.5
+    return Thought(code, share, points, APPRENTICE_DEALS, deviation / APPRENTICE_DEALS**0.5)
 
 
 def scratch(game: Game) -> tuple[Codes, Weights]:

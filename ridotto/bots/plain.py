@@ -1,20 +1,18 @@
 """The taste of a game that brings none: all moves alike, a position is worth its points.
 
 A game may bring `taste.py` with any of these functions, compiled like its rules; they take the
-place of those below. Like `core/loops.py`, this module is loaded once for each game.
+place of the first three below. Like `core/loops.py`, this module is loaded once for each game.
 """
 # ruff: noqa: ARG001
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.core.contract import Codes, score
+from ridotto.bots.share import Values, Weights, shares_of_ranks, shares_of_values
+from ridotto.core.contract import Codes, Points, result, score
+from ridotto.core.record import States
 from ridotto.core.rule import rule
-
-Weights = npt.NDArray[np.float32]  # one for each legal move, above 0
-Values = npt.NDArray[np.float64]  # one for each seat
 
 POINTS_PER_STEP = 10.0  # a lead of so many points makes a seat the favourite by 73 to 27
 
@@ -39,3 +37,14 @@ def evaluate(s: Any, values: Values) -> None:
 def enough(s: Any, start: Any, plies: int) -> bool:
     """May a playout that began at `start`, `plies` moves ago, stop and be judged by `evaluate`?"""
     return False
+
+
+@rule
+def judge(states: States, points: Points, shares: Values) -> None:
+    """The points of each seat and its share of the win: the result, or a guess before the end."""
+    if result(states[0], points):
+        shares_of_ranks(points, shares)
+    else:
+        evaluate(states[0], shares)
+        shares_of_values(shares)
+    score(states[0], points)

@@ -78,3 +78,19 @@ class NewerRules(BadMatchFile):
 
 class OlderRules(BadMatchFile):
     """The match was played by rules that have changed since."""
+
+
+class BadNumber(RidottoError):
+    """A count that must be at least 1."""
+
+
+class CannotWrite(RidottoError):
+    """The file cannot be written."""
+
+
+class MissingExtra(RidottoError):
+    """A part of Ridotto is not installed."""
+
+
+class UnfairDeal(RidottoError):
+    """The deal of a match file is not what was published."""

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.core.rule import rule
-from ridotto.core.words import Words
+from ridotto.core.words import HOUSE, Words
 
 # Row 0 holds the number of events so far, each further row one event: kind, seat, six values.
 Log = npt.NDArray[np.int32]
@@ -77,23 +77,20 @@ class Event:
 
     def text(self, tongue: str = "en", names: tuple[str, ...] = ()) -> str:
         """What happened, as a sentence; `names` are the players by seat."""
-        values: dict[str, Any] = {
-            "who": name_of(self.seat, names),
-            "seat": self.seat,
-            **self.values,
-        }
-        for key, value in self.values.items():
-            if key.endswith("seat") and isinstance(value, int):
-                values[key.removesuffix("seat") + "who"] = name_of(value, names)
+        values: dict[str, Any] = {"seat": self.seat, **self.values}
+        for key in [key for key in values if key.endswith("seat")]:
+            values[key.removesuffix("seat") + "who"] = name_of(values[key], names, tongue)
         return self.words.say(tongue, f"event-{self.kind}", **values)
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.seat} {self.values}>"
 
 
-def name_of(seat: int, names: tuple[str, ...]) -> str:
+def name_of(seat: int, names: tuple[str, ...], tongue: str) -> str:
     """The name of the player in a seat; without names, the number of the seat counted from 1."""
-    return names[seat] if 0 <= seat < len(names) else str(seat + 1)
+    if 0 <= seat < len(names):
+        return names[seat]
+    return HOUSE.say(tongue, "player", number=seat + 1)
 
 
 class Events:

@@ -165,7 +165,8 @@ def warm_up(game: Game, loops: ModuleType) -> None:
 
 def game_keys() -> tuple[str, ...]:
     """The keys of the games of the house."""
-    keys: tuple[str, ...] = importlib.import_module("ridotto.games")()
+    shelf: Any = importlib.import_module("ridotto.games")
+    keys: tuple[str, ...] = shelf()
     return keys
 
 

@@ -24,7 +24,7 @@ from ridotto.core.errors import (
     UnknownMove,
     UnknownSeat,
 )
-from ridotto.core.events import Event, new_log
+from ridotto.core.events import Event, name_of, new_log
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Move
 from ridotto.core.record import States
@@ -146,7 +146,7 @@ class Match:
     ) -> Scene:
         """The picture of the position for a seat; `names` are the players by seat."""
         view = self.view(seat)
-        names = names or tuple(str(other + 1) for other in range(self.seats))
+        names = tuple(name_of(other, names, tongue) for other in range(self.seats))
         moves = [] if seat == SPECTATOR else self.moves(seat)
         scene: Scene = self.game.scene.draw(view, moves, tongue, names)
         backdrop = self.game.scene.backdrop(self.seats, self.options)

@@ -45,6 +45,28 @@ def cells(kind: np.dtype[Any], *shape: int) -> Any:
     return Field(kind, shape)
 
 
+Part = tuple[str, np.dtype[Any], tuple[int, ...]]
+
+
+def with_padding(parts: list[Part]) -> list[Part]:
+    """The fields, and every gap between them as a field: NumPy leaves the bytes of a gap undefined.
+
+    Equal states must be equal byte by byte.
+    """
+    layout = np.dtype(parts, align=True)
+    assert layout.fields is not None
+    starts = [layout.fields[name][1] for name, _, _ in parts]
+    found: list[Part] = []
+    end = 0
+    for part, start in zip([*parts, None], [*starts, layout.itemsize], strict=True):
+        if start > end:
+            found.append((f"gap_{end}", u8, (start - end,)))
+        if part is not None:
+            found.append(part)
+            end = start + layout.fields[part[0]][0].itemsize
+    return found
+
+
 class Record:
     """Subclass it with fields made by `cell` and `cells`."""
 
@@ -57,8 +79,8 @@ class Record:
                 raise TypeError(
                     f"{cls.__name__}.{name}: numpy.record owns this name, choose another"
                 )
-        plain = np.dtype([(name, f.kind, f.shape) for name, f in fields.items()], align=True)
-        cls.dtype = np.dtype((np.record, plain))
+        parts = [(name, f.kind, f.shape) for name, f in fields.items()]
+        cls.dtype = np.dtype((np.record, np.dtype(with_padding(parts), align=True)))
 
     @classmethod
     def blank(cls, n: int = 1) -> States:

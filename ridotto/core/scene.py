@@ -185,7 +185,7 @@ def slim(part: Any) -> dict[str, Any]:
 SEAT_COLOURS = ("#3b6fd4", "#d1495b", "#e3a72f", "#2f9e6e", "#cbb9e6")
 STYLE = "".join(f".seat-{seat}{{--glass:{colour}}}" for seat, colour in enumerate(SEAT_COLOURS)) + (
     ".faded{opacity:.45}text{font-family:system-ui,sans-serif;text-anchor:middle;"
-    "dominant-baseline:central;fill:#f3eee3}"
+    "dominant-baseline:central;fill:#f3eee3}.dark-text text{fill:#1b1a17}"
 )
 
 
@@ -207,12 +207,13 @@ def draw(token: Token, x: float, y: float) -> str:
             f'width="{token.width:g}" height="{token.height:g}"/>'
         )
     if token.text:
-        size = token.height * TEXT_SIZE
+        size = token.height * (SMALL_TEXT if "small-text" in token.classes else TEXT_SIZE)
         parts.append(f'<text x="{x:g}" y="{y:g}" font-size="{size:g}">{escape(token.text)}</text>')
     return "".join([*parts, "</g>"])
 
 
 TEXT_SIZE = 0.5  # of the height of its token
+SMALL_TEXT = 0.3  # of a token with the class small-text
 
 
 def draw_hand(hand: Iterable[Token], width: float, top: float) -> Iterable[str]:

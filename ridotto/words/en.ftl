@@ -22,3 +22,74 @@ error-bad-match-file = This match file cannot be opened: { $reason ->
 }
 error-newer-rules = This match of { $game } was played by rules { $theirs }; this version of Ridotto knows rules { $ours }. Update Ridotto to open it.
 error-older-rules = This match of { $game } was played by rules { $theirs }, which have changed since; this version of Ridotto plays rules { $ours }. Open it with an older version.
+player = Player { $number }
+error-bad-number = { $name } must be at least 1, not { $value }.
+error-cannot-write = { $path } cannot be written: { $why }. Choose another place.
+
+cli-about = Ridotto, a house of games.
+cli-alone = Without a command Ridotto opens the house in the browser.
+cli-example = Example: { $example }
+cli-json = answer in JSON, for programs
+cli-games = list the games of the house
+cli-new = begin a match and write its match file
+cli-show = show a position of a match
+cli-replay = replay a match move by move
+cli-sim = play many random matches and count
+cli-bench = measure the speed of the rules beside OpenSpiel's
+cli-arg-game = key of a game, see “ridotto games”
+cli-arg-output = write the match to this file
+cli-arg-file = a match file
+cli-arg-seat = whose eyes, counted from 0; −1 shows only what lies open
+cli-arg-ply = the position after so many moves; the last one if left out
+cli-arg-svg = write the picture to this file
+cli-arg-games = how many matches
+cli-arg-threads = how many threads; all cores if left out
+cli-arg-bench = keys of the games; all if left out
+cli-arg-seats = number of players; the smallest if left out
+cli-arg-seed = a number or hexadecimal digits; a fresh one if left out
+cli-arg-option = an option of the game; may be repeated
+cli-game-line = { $key }: { $title } ({ $designers }) · players { $seats } · { $minutes } min · { $weight ->
+    [light] light
+    [medium] medium
+   *[heavy] heavy
+}
+cli-outcome = Result: { $ending }. Winners: { $winners }. Scores: { $scores }.
+cli-measuring = measuring: { $step }
+
+sim-title = { $game }: { $n } random matches
+sim-seat = Seat
+sim-wins = Wins
+sim-interval = 95 % interval
+sim-points = Points
+sim-endings = Ways of ending
+sim-ending = Ending
+sim-matches = Matches
+sim-length = Moves in a match: { $mean } on average, { $least } to { $most }.
+sim-speed = { $speed } million moves a second, { $seconds } s in all; seed { $seed }.
+
+bench-title = Rules on one core
+bench-game = Game (seats)
+bench-moves = Moves/s
+bench-games = Matches/s
+bench-copy = Copy of a state
+bench-bytes = Bytes of a state
+bench-compile = First start
+bench-yardsticks = Beside OpenSpiel, in the same run
+bench-yardstick = Yardstick
+bench-no-yardsticks = OpenSpiel is not installed, so there is nothing to compare with: pip install 'ridotto[bench]'.
+
+cli-serve = open the house: the server, and the browser on it
+cli-verify = replay a match file and check that nobody chose its deal
+cli-arena = let bots play each other and rate them
+cli-arg-host = address to listen on; 0.0.0.0 for everybody who can reach this machine
+cli-arg-port = port to listen on
+cli-arg-db = file of the store, or an address postgresql://…
+cli-arg-no-open = do not open a browser
+cli-verified = All { $moves } moves follow the rules. { $deal ->
+    [fair] The deal is the one the house had committed itself to.
+   *[unknown] The file says nothing about how it was dealt.
+}
+error-missing-extra = This needs a part of Ridotto that is not installed ({ $module }): pip install 'ridotto[{ $extra }]'.
+error-unfair-deal = The moves follow the rules, but the deal is not the one the house had committed itself to. Do not trust this match.
+cli-prepare = compile the rules and the bots of games ahead of time
+cli-prepared = { $title } is ready ({ $seconds } s).

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from ridotto.core.fairness import is_fair
 from ridotto.core.match import Match, load_match
-from ridotto.house.fairness import is_fair
 from tests.house.people import BOT, ME, OPEN, Person, Place, play_to_the_end, wait_for
 
 

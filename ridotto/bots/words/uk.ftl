@@ -6,3 +6,34 @@ level-master = Майстер
 error-unknown-bot = Немає бота «{ $bot }». Є такі: { $allowed }.
 error-bad-budget = «{ $budget }» не годиться для бота. Вкажіть час, більший за нуль, наприклад 0.5s, або кількість симуляцій, наприклад 400.
 error-nothing-to-choose = Гравцеві { $seat } зараз не треба ходити, вибирати немає з чого.
+
+error-wrong-bots = { $bots ->
+    [0] Назвіть ботів і принаймні одну партію: --bots і { $seats } { $seats ->
+        [one] ім’я
+        [few] імені
+       *[many] імен
+    }, по одному на місце.
+   *[other] Ботів { $bots }, місць { $seats }: назвіть по одному боту на місце.
+}
+error-other-plan = У файлі { $file } партії іншого плану. Виберіть іншу теку через --out або видаліть файл.
+error-no-open-spiel = OpenSpiel не встановлено. Встановіть його: pip install "ridotto[lab]".
+
+arena-game = гра
+arena-seats = скільки місць, по боту на кожне
+arena-bots = боти за місцями: random, novice, apprentice, journeyman, master, openspiel; master@0.5s або master@400 дає ботові власний бюджет
+arena-ladder = оцінити кожен рівень проти попереднього
+arena-games = скільки партій; округлюється вгору, щоб кожну роздачу зіграли за всіх поворотів місць
+arena-budget = на кожен хід: час, наприклад 0.2s, або кількість симуляцій, наприклад 400
+arena-seed = звідки беруться роздачі
+arena-option = налаштування гри, наприклад rounds=single
+arena-workers = скільки партій грати одночасно
+arena-stop-early = зупинитися, коли ясно, що перший бот вище або нижче рівної частки
+arena-out = тека для партій і підсумку; та сама команда продовжить з місця зупинки
+arena-written = Підсумок записано у { $file }.
+arena-column-bot = бот
+arena-column-games = партії
+arena-column-share = частка перемог (95 %)
+arena-column-points = очки
+arena-column-elo = Ело (95 %)
+arena-column-time = ходів/с
+arena-column-sims = симуляцій/с

@@ -8,29 +8,45 @@ from ridotto.core.rule import PACKAGE
 from ridotto.core.scene import HAND, Button, Choice, Fact, Flight, Panel, Scene, Spot, Token
 from ridotto.core.words import words_in
 from ridotto.games.doge.board import (
+    DOGE,
     END,
+    HARLEQUIN,
     KINDS,
+    LEFT_GUARD,
+    MANSION,
     NO_TYPE,
     NOBODY,
     PAIR_STEPS,
     PAIR_WAYS,
     PIECES,
+    RIGHT_GUARD,
     SEATS,
+    SIDE,
+)
+from ridotto.games.doge.street import (
+    ALLEY_HEIGHT,
+    ALLEY_TOP,
+    CELL,
+    HEIGHT,
+    LANES,
+    MIDDLE,
+    PILE_X,
+    PILE_Y,
+    STREET_HEIGHT,
+    STREET_TOP,
+    WIDTH,
+    backdrop_svg,
+    x_of,
 )
 from ridotto.games.doge.view import View
 
 WORDS = words_in(PACKAGE / "games" / "doge" / "words")
 
-WIDTH, HEIGHT = 1000.0, 560.0
-MIDDLE = WIDTH / 2
-CELL = 54.0  # width of a stone
-STREET_TOP, STREET_HEIGHT = 110.0, 250.0
-ALLEY_TOP, ALLEY_HEIGHT = 400.0, 70.0
-LANES = (235.0, 235.0, 235.0, 160.0, 310.0)  # the height at which each piece walks
-PIECE_SIZE = 66.0
-CARD_WIDTH, CARD_HEIGHT = 92.0, 132.0
-PILE_Y = 510.0
-PILE_X = (WIDTH - 90, 90.0)  # a seat's discards lie by its own palace
+FIGURE = (54.0, 84.0)  # width and height of a figure
+LANE = (1, 1, 1, 0, 2)  # the lane in which each piece walks
+CARD = (92.0, 132.0)
+PILE = (56.0, 80.0)
+BANNER = (40.0, 72.0)
 
 
 def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> Scene:
@@ -42,7 +58,12 @@ def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> 
         height=HEIGHT,
         prompt=prompt(view, moves, tongue, names),
         clause=clause(view),
-        tokens=(*pieces(view, tongue), *piles(view, tongue, names), *hand(view, tongue)),
+        tokens=(
+            *palaces(names, tongue),
+            *pieces(view, tongue),
+            *piles(view, tongue, names),
+            *hand(view, tongue),
+        ),
         spots=cells(tongue),
         buttons=buttons(tongue),
         choices=tuple(choice(view, move, tongue) for move in moves),
@@ -50,73 +71,90 @@ def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> 
     )
 
 
-def x_of(cell: int) -> float:
-    """The middle of a stone."""
-    return MIDDLE + CELL * cell
-
-
 def pieces(view: View, tongue: str) -> list[Token]:
     """The five pieces in the street and the Favourite in her alley."""
     tokens = [
-        Token(
-            id=f"piece:{name}",
-            symbol=f"doge-{name}",
-            x=x_of(cell),
-            y=lane,
-            width=PIECE_SIZE,
-            height=PIECE_SIZE,
-            layer=2,
-            label=WORDS.say(tongue, "token-piece", piece=name, cell=cell),
-        )
-        for name, cell, lane in zip(PIECES, view.pieces, LANES, strict=True)
+        piece(name, cell, LANES[lane], 2 + lane, tongue)
+        for name, cell, lane in zip(PIECES, view.pieces, LANE, strict=True)
     ]
-    favourite = Token(
-        id="piece:favourite",
-        symbol="doge-favourite",
-        x=x_of(view.favourite),
-        y=ALLEY_TOP + ALLEY_HEIGHT / 2,
-        width=PIECE_SIZE * 0.9,
-        height=PIECE_SIZE * 0.9,
-        layer=2,
-        label=WORDS.say(tongue, "token-piece", piece="favourite", cell=view.favourite),
+    alley = ALLEY_TOP + ALLEY_HEIGHT - FIGURE[1] / 2 - 2
+    return [*tokens, piece("favourite", view.favourite, alley, 5, tongue)]
+
+
+def piece(name: str, cell: int, y: float, layer: int, tongue: str) -> Token:
+    """One figure on its stone."""
+    return Token(
+        id=f"piece:{name}",
+        symbol=f"doge-{name}",
+        x=x_of(cell),
+        y=y,
+        width=FIGURE[0],
+        height=FIGURE[1],
+        layer=layer,
+        label=WORDS.say(tongue, "token-piece", piece=name, cell=cell),
     )
-    return [*tokens, favourite]
+
+
+def palaces(names: tuple[str, ...], tongue: str) -> list[Token]:
+    """The banner of each seat's house."""
+    return [
+        Token(
+            id=f"palace:{seat}",
+            symbol=f"doge-banner-{seat}",
+            x=PILE_X[seat],
+            y=66,
+            width=BANNER[0],
+            height=BANNER[1],
+            layer=1,
+            classes=f"seat-{seat}",
+            label=WORDS.say(tongue, "token-palace", who=names[seat]),
+        )
+        for seat in range(SEATS)
+    ]
 
 
 def piles(view: View, tongue: str, names: tuple[str, ...]) -> list[Token]:
     """The deck between the palaces, and each seat's open discards beside its own."""
-    tokens = [
-        Token(
-            id="deck",
-            symbol="doge-back",
-            x=MIDDLE,
-            y=PILE_Y,
-            width=48,
-            height=68,
-            text=str(view.deck_left),
-            label=WORDS.say(tongue, "token-deck", count=view.deck_left, deal=view.deal),
-        )
-    ]
-    for seat, pile in enumerate(view.discards):
-        content = ", ".join(
-            f"{count} × {WORDS.say(tongue, 'card', card=KINDS[kind])}"
-            for kind, count in enumerate(pile)
-            if count
-        )
-        tokens.append(
-            Token(
-                id=f"discard:{seat}",
-                symbol="doge-discard",
-                x=PILE_X[seat],
-                y=PILE_Y,
-                width=48,
-                height=68,
-                classes=f"seat-{seat}",
-                text=str(sum(pile)),
-                label=WORDS.say(tongue, "token-discard", who=names[seat], cards=content or "—"),
-            )
-        )
-    return tokens
+    deck = pile(
+        "deck",
+        "doge-back" if view.deck_left else "doge-empty",
+        MIDDLE,
+        view.deck_left,
+        WORDS.say(tongue, "token-deck", count=view.deck_left, deal=view.deal),
+    )
+    return [deck, *(discards(view, seat, names[seat], tongue) for seat in range(SEATS))]
+
+
+def discards(view: View, seat: int, who: str, tongue: str) -> Token:
+    """A seat's open pile; its label names what lies in it."""
+    content = ", ".join(
+        f"{count} × {WORDS.say(tongue, 'card', card=KINDS[kind])}"
+        for kind, count in enumerate(view.discards[seat])
+        if count
+    )
+    return pile(
+        f"discard:{seat}",
+        "doge-pile" if content else "doge-empty",
+        PILE_X[seat],
+        sum(view.discards[seat]),
+        WORDS.say(tongue, "token-discard", who=who, cards=content or "—"),
+        f"seat-{seat}",
+    )
+
+
+def pile(name: str, symbol: str, x: float, count: int, label: str, classes: str = "") -> Token:
+    """Cards on a landing stage, with their number."""
+    return Token(
+        id=name,
+        symbol=symbol,
+        x=x,
+        y=PILE_Y,
+        width=PILE[0],
+        height=PILE[1],
+        classes=f"{classes} small-text".strip(),
+        text=str(count),
+        label=label,
+    )
 
 
 def hand(view: View, tongue: str) -> list[Token]:
@@ -126,8 +164,8 @@ def hand(view: View, tongue: str) -> list[Token]:
         Token(
             id=f"card:{KINDS[kind]}:{copy}",
             symbol=f"doge-card-{KINDS[kind]}",
-            width=CARD_WIDTH,
-            height=CARD_HEIGHT,
+            width=CARD[0],
+            height=CARD[1],
             place=HAND,
             click=f"card:{KINDS[kind]}",
             label=WORDS.say(tongue, "card", card=KINDS[kind]),
@@ -174,23 +212,18 @@ def choice(view: View, move: Move, tongue: str) -> Choice:
 
 
 def path(view: View, move: Move) -> tuple[str, ...]:
-    """The card, the piece if there is a choice, and the stone it goes to."""
+    """The card and the stone; the piece between them only where the stone does not tell it."""
     family, values = move.moves.split(move.code)
     by = {"left": -1, "right": 1}.get(values.get("way", ""), 0)
     match family:
         case "doge":
-            return ("card:doge-1", "piece:doge", stone(view, "doge", by))
+            return ("card:doge-1", stone(view, "doge", by))
         case "cortege":
-            guard = "left-guard" if by < 0 else "right-guard"
-            return ("card:doge-1", f"piece:{guard}", stone(view, guard, by))
+            return ("card:doge-1", f"piece:{'left-guard' if by < 0 else 'right-guard'}")
         case "guard":
-            return (
-                "card:guards-1",
-                f"piece:{values['piece']}",
-                stone(view, values["piece"], by),
-            )
+            return ("card:guards-1", stone(view, values["piece"], by))
         case "pair":
-            return pair_path(view, values["how"])
+            return ("card:guards-1-1", pair_goal(view, values["how"]))
         case "to_doge":
             return ("card:guards-to-doge", "piece:doge")
         case "merchant":
@@ -201,20 +234,19 @@ def path(view: View, move: Move) -> tuple[str, ...]:
             piece = values["piece"]
             return (f"card:harlequin-{value}", f"piece:{piece}", stone(view, piece, by * value))
         case "to_centre":
-            return ("card:harlequin-to-centre", f"piece:{values['piece']}", "cell:0")
+            return ("card:harlequin-to-centre", f"piece:{values['piece']}")
         case "summon":
             return ("piece:merchant", f"piece:{values['piece']}")
         case _:
             return (family,)
 
 
-def pair_path(view: View, how: str) -> tuple[str, ...]:
-    """Guards 1+1: one Guard two cells, or one of the four ways of both."""
+def pair_goal(view: View, how: str) -> str:
+    """Guards 1+1: the stone for one Guard, two cells on, or a button for both."""
     left, right = (int(by) for by in PAIR_STEPS[PAIR_WAYS.index(how)])
     if left and right:
-        return ("card:guards-1-1", f"how:{how}")
-    guard = "left-guard" if left else "right-guard"
-    return ("card:guards-1-1", f"piece:{guard}", stone(view, guard, left + right))
+        return f"how:{how}"
+    return stone(view, "left-guard" if left else "right-guard", left + right)
 
 
 def stone(view: View, piece: str, by: int) -> str:
@@ -223,15 +255,33 @@ def stone(view: View, piece: str, by: int) -> str:
 
 
 def panel(view: View, seat: int, tongue: str) -> Panel:
-    """Rounds won, cards held, and who got the Merchant."""
+    """Rounds won, cards held, who got the Merchant, who may mask, whom the Favourite follows."""
+
+    def fact(symbol: str, name: str, value: int | str = "") -> Fact:
+        return Fact(symbol=symbol, value=str(value), label=WORDS.say(tongue, f"fact-{name}"))
+
     facts = [
-        Fact(symbol="doge-back", value=str(view.held[seat]), label=WORDS.say(tongue, "fact-cards"))
+        fact("doge-back", "cards", view.held[seat]),
+        fact("doge-fan", "pull", pull(view, seat)),
     ]
+    if is_masquerade(view, seat):
+        facts.append(fact("doge-mask", "masquerade"))
     if view.merchant_seat == seat:
-        facts.append(
-            Fact(symbol="doge-merchant", value="", label=WORDS.say(tongue, "fact-merchant"))
-        )
+        facts.append(fact("doge-merchant", "merchant"))
     return Panel(seat=seat, score=view.wins[seat], facts=tuple(facts))
+
+
+def pull(view: View, seat: int) -> int:
+    """[5.2, 5.3] How many steps the Favourite would go to a seat's door at the end of the turn."""
+    side = int(SIDE[seat])
+    court = all(view.pieces[piece] * side > 0 for piece in (LEFT_GUARD, DOGE, RIGHT_GUARD))
+    return sum(cell * side >= MANSION for cell in view.pieces) + court
+
+
+def is_masquerade(view: View, seat: int) -> bool:
+    """[4.11] May the seat move any piece with Harlequin cards?"""
+    side = int(SIDE[seat])
+    return view.pieces[HARLEQUIN] * side > view.pieces[DOGE] * side
 
 
 def prompt(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> str:
@@ -254,17 +304,7 @@ def clause(view: View) -> str:
 
 def backdrop(seats: int, options: Mapping[str, str]) -> str:
     """The empty street."""
-    stones = "".join(
-        f'<rect x="{x_of(cell) - CELL / 2 + 2:g}" y="{STREET_TOP:g}" width="{CELL - 4:g}" '
-        f'height="{STREET_HEIGHT:g}" rx="6" fill="var(--canal, #1d4e56)"/>'
-        for cell in range(-END, END + 1)
-    )
-    alley = "".join(
-        f'<rect x="{x_of(cell) - CELL / 2 + 8:g}" y="{ALLEY_TOP:g}" width="{CELL - 16:g}" '
-        f'height="{ALLEY_HEIGHT:g}" rx="6" fill="var(--lagoon, #12343b)"/>'
-        for cell in range(-END, END + 1)
-    )
-    return stones + alley
+    return backdrop_svg()
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

@@ -143,6 +143,7 @@ token-piece = { $piece ->
     [harlequin] The Harlequin
    *[favourite] The Favourite
 } on { $cell }
+token-palace = Palace of { $who }
 spot-cell = Stone { $cell }
 token-deck = The deck: { $count } left, deal { $deal }
 token-discard = Discards of { $who }: { $cards }
@@ -153,6 +154,8 @@ how-both-right = Both right
 button-redraw = New hand
 button-done = Done
 fact-cards = cards in hand
+fact-pull = steps of the Favourite to this door at the end of the turn
+fact-masquerade = masquerade: Harlequin cards move any piece
 fact-merchant = has the Merchant in this round
 prompt-over = The match is over.
 prompt-wait = { $who } is to move.

@@ -145,6 +145,7 @@ token-piece = { $piece ->
     [harlequin] Арлекин
    *[favourite] Фаворитка
 } на { $cell }
+token-palace = Палаццо игрока { $who }
 spot-cell = Камень { $cell }
 token-deck = Колода: осталось { $count }, раздача { $deal }
 token-discard = Сброс игрока { $who }: { $cards }
@@ -155,6 +156,8 @@ how-both-right = Оба вправо
 button-redraw = Новая рука
 button-done = Готово
 fact-cards = карточек на руке
+fact-pull = шагов Фаворитки к этой двери в конце хода
+fact-masquerade = маскарад: карточки Арлекина двигают любую фишку
 fact-merchant = Купец в этом раунде
 prompt-over = Партия окончена.
 prompt-wait = Ходит { $who }.

@@ -145,6 +145,7 @@ token-piece = { $piece ->
     [harlequin] Арлекін
    *[favourite] Фаворитка
 } на { $cell }
+token-palace = Палаццо гравця { $who }
 spot-cell = Камінь { $cell }
 token-deck = Колода: залишилося { $count }, роздача { $deal }
 token-discard = Скид гравця { $who }: { $cards }
@@ -155,6 +156,8 @@ how-both-right = Обидва праворуч
 button-redraw = Нова рука
 button-done = Готово
 fact-cards = карток на руці
+fact-pull = кроків Фаворитки до цих дверей наприкінці ходу
+fact-masquerade = маскарад: картки Арлекіна рухають будь-яку фігуру
 fact-merchant = Купець у цьому раунді
 prompt-over = Партію завершено.
 prompt-wait = Ходить { $who }.

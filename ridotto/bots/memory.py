@@ -1,0 +1,55 @@
+"""What a bot keeps from one move to the next: its trees, and the moves that its seat has seen."""
+
+import numpy as np
+
+from ridotto.bots.bind import own_taste
+from ridotto.bots.search import Flags, fold
+from ridotto.bots.tree import NODES, Tree
+from ridotto.core.game import Game
+from ridotto.core.match import Match
+
+ROOT = np.uint64(1)  # the key of having seen nothing
+FULL = 0.5  # a tree fuller than that is not used for another move
+
+
+class Memory:
+    """The memory of one bot in one match: `follow` the match, then give it to `choose`."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.trees: list[Tree] = []
+        self.key = ROOT
+        self.seen: list[tuple[int, int]] = []  # the moves that the key stands for
+
+    def follow(self, match: Match, seat: int) -> None:
+        """Note the moves made since the last time, as far as the seat could see them."""
+        if match.played[: len(self.seen)] != self.seen:
+            self.forget()  # moves were taken back
+        secret = secret_moves(match.game)
+        for ply in range(len(self.seen), match.ply):
+            mover, code = match.played[ply]
+            if mover == seat or not (secret[code] or was_simultaneous(match, ply)):
+                self.key = np.uint64(fold(self.key, mover, code))
+            self.seen.append((mover, code))
+
+    def roomy_trees(self, count: int) -> list[Tree]:
+        """The trees of the last move if there are so many and they have room, else none."""
+        fit = [tree for tree in self.trees if tree.counts[NODES] < FULL * tree.nodes.shape[0]]
+        return fit if len(fit) == count else []
+
+
+def was_simultaneous(match: Match, ply: int) -> bool:
+    """Did several seats choose at once when that move was made?"""
+    return len(match.at(ply).waiting) > 1
+
+
+def secret_moves(game: Game) -> Flags:
+    """By move: 1 if only its own seat sees it, as the game's taste says."""
+    flags = np.zeros(game.moves.size, np.uint8)
+    for name in getattr(own_taste(game.key), "SECRET", ()):
+        first = game.moves.first(name)
+        flags[first : first + game.moves.families[name].count] = 1
+    return flags

@@ -1,0 +1,282 @@
+"""Information-set Monte Carlo tree search, written once for all games. Loaded once for each game.
+
+A simulation deals the hidden anew, walks down the tree, adds one node, plays on by the policy, and
+writes what every seat got along its path. Each seat maximises its own result: its share of the win
+first, then its lead in points. A seat finds its node by what it has seen (`keys`): moves made while
+several seats choose at once, and moves marked secret, are seen by their own seat only. Chance lies
+in the record and leaves no trace in the tree ("open loop"), so different draws share their nodes.
+"""
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.bots.plain import enough, judge, policy
+from ridotto.bots.share import margin, pick, wide
+from ridotto.bots.tree import (
+    EDGES,
+    HIGHEST,
+    LONGEST_PATH,
+    LOWEST,
+    NODES,
+    NONE,
+    PLIES,
+    SIMULATIONS,
+    Tree,
+)
+from ridotto.core import chance
+from ridotto.core.contract import legal, play, redeal, waiting
+from ridotto.core.events import Log
+from ridotto.core.loops import lowest_seat, no_log
+from ridotto.core.record import States
+from ridotto.core.rule import rule
+
+Flags = npt.NDArray[np.uint8]
+
+SEAT_SALT = np.uint64(0x9E3779B97F4A7C15)
+EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is forgotten
+UNTRIED = 0.1  # how much worse than its node a move is thought to be before it is tried
+
+
+@rule
+def think(
+    states: States,
+    seat: int,
+    root: np.uint64,
+    simulations: int,
+    explore: float,
+    points_part: float,
+    secret: Flags,
+    tree: Tree,
+) -> None:
+    """Run simulations from a position as the seat knows it."""
+    seed = np.zeros(4, np.uint64)
+    log = no_log()
+    for _ in range(simulations):
+        for word in range(4):
+            seed[word] = chance.draw(tree.rng)
+        tree.work[0] = states[0]
+        redeal(tree.work[0], seat, seed)
+        tree.keys[:] = root
+        depth = descend(tree, explore, points_part, secret, log)
+        play_out(states, tree, log)
+        judge(tree.work, tree.points, tree.shares)
+        learn(tree, depth)
+        tree.counts[SIMULATIONS] += 1
+
+
+# Down the tree
+
+
+@rule
+def descend(tree: Tree, explore: float, points_part: float, secret: Flags, log: Log) -> int:
+    """Walk to the first new node and make its best move; returns the length of the path."""
+    depth = 0
+    s = tree.work[0]
+    while depth < LONGEST_PATH:
+        mask = waiting(s)
+        if mask == 0:
+            break
+        mover = lowest_seat(mask)
+        n = legal(s, mover, tree.codes)
+        code = wide(tree.codes[0])
+        fresh = False
+        if n > 1:
+            node = find_node(tree, mover)
+            if node == NONE or not link_edges(tree, node, mover, n):
+                break
+            fresh = tree.nodes[node].visits == 0
+            edge = best_edge(tree, n, explore, points_part)
+            code = wide(tree.edges[edge].code)
+            tree.nodes[node].visits += 1
+            tree.path[depth] = edge
+            tree.movers[depth] = mover
+            depth += 1
+        play(s, mover, code, log)
+        note(tree, mover, code, mask, secret)
+        if fresh:
+            break
+    return depth
+
+
+@rule
+def note(tree: Tree, mover: int, code: int, mask: int, secret: Flags) -> None:
+    """Add a move to what the seats have seen; one made in secret to its own seat's only."""
+    hidden = mask & (mask - 1) != 0 or secret[code] != 0
+    for seat in range(tree.keys.shape[0]):
+        if seat == mover or not hidden:
+            tree.keys[seat] = fold(tree.keys[seat], mover, code)
+
+
+@rule
+def fold(key: np.uint64, mover: int, code: int) -> np.uint64:
+    """The key of what was seen before and this move."""
+    return chance.mix(chance.add(key, np.uint64(code * 8 + mover + 1)))
+
+
+@rule
+def seat_key(key: np.uint64, mover: int) -> np.uint64:
+    """The key of a node: what was seen, and who is to move."""
+    return chance.mix(chance.add(key, chance.times(SEAT_SALT, np.uint64(mover + 1))))
+
+
+@rule
+def find_slot(tree: Tree, key: np.uint64) -> int:
+    """The place of a node in the hash table, or the empty place where it would be."""
+    last = np.uint64(tree.slots.shape[0] - 1)
+    slot = wide(key & last)
+    while tree.slots[slot] != NONE and tree.nodes[tree.slots[slot]].key != key:
+        slot = wide(np.uint64(slot + 1) & last)
+    return slot
+
+
+@rule
+def root_edge(tree: Tree, root: np.uint64, seat: int) -> int:
+    """The first edge of the node at the root, or NONE."""
+    slot = find_slot(tree, seat_key(root, seat))
+    return NONE if tree.slots[slot] == NONE else wide(tree.nodes[tree.slots[slot]].first)
+
+
+@rule
+def find_node(tree: Tree, mover: int) -> int:
+    """The node of the seat to move, a new one if need be, NONE if there is no room."""
+    key = seat_key(tree.keys[mover], mover)
+    slot = find_slot(tree, key)
+    if tree.slots[slot] != NONE:
+        return wide(tree.slots[slot])
+    new = wide(tree.counts[NODES])
+    if new == tree.nodes.shape[0]:
+        return NONE
+    tree.counts[NODES] += 1
+    tree.slots[slot] = new
+    tree.nodes[new].key = key
+    tree.nodes[new].first = NONE
+    return new
+
+
+@rule
+def link_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
+    """Find the edge of each of the n legal moves, add those not met before; False if no room."""
+    for i in range(n):
+        tree.place[tree.codes[i]] = i + 1
+        tree.edge_of[i] = NONE
+    found = 0
+    edge = wide(tree.nodes[node].first)
+    while edge != NONE:
+        i = tree.place[tree.edges[edge].code] - 1
+        if i >= 0:
+            tree.edge_of[i] = edge
+            found += 1
+        edge = wide(tree.edges[edge].following)
+    for i in range(n):
+        tree.place[tree.codes[i]] = 0
+    return found == n or add_edges(tree, node, mover, n)
+
+
+@rule
+def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
+    """Add the legal moves that the node has not met before."""
+    if tree.counts[EDGES] + n > tree.edges.shape[0]:
+        return False
+    policy(tree.work[0], mover, tree.codes, n, tree.weights)
+    total = 0.0
+    for i in range(n):
+        total += tree.weights[i]
+    for i in range(n):
+        if tree.edge_of[i] == NONE:
+            new = tree.counts[EDGES]
+            tree.counts[EDGES] += 1
+            edge = tree.edges[new]
+            edge.code = tree.codes[i]
+            edge.prior = (1 - EVEN_PART) * tree.weights[i] / total + EVEN_PART / n
+            edge.following = tree.nodes[node].first
+            tree.nodes[node].first = new
+            tree.edge_of[i] = new
+    return True
+
+
+@rule
+def best_edge(tree: Tree, n: int, explore: float, points_part: float) -> int:
+    """The move that promises most: its value so far, and more for what was tried little."""
+    usual = mean_value(tree, n, points_part) - UNTRIED
+    best = wide(tree.edge_of[0])
+    best_promise = -1e300
+    for i in range(n):
+        edge = wide(tree.edge_of[i])
+        e = tree.edges[edge]
+        e.available += 1
+        value = usual
+        if e.visits > 0:
+            value = edge_value(tree, edge, points_part)
+        promise = value + explore * e.prior * np.sqrt(e.available) / (1 + e.visits)
+        if promise > best_promise:
+            best_promise = promise
+            best = edge
+    return best
+
+
+@rule
+def edge_value(tree: Tree, edge: int, points_part: float) -> float:
+    """The mean result of a move, 0..1: the share of the win, and a part for the lead in points."""
+    e = tree.edges[edge]
+    lead = 0.5
+    width = tree.span[HIGHEST] - tree.span[LOWEST]
+    if width > 0:
+        lead = (e.margin / e.visits - tree.span[LOWEST]) / width
+    return float((1 - points_part) * e.share / e.visits + points_part * lead)
+
+
+@rule
+def mean_value(tree: Tree, n: int, points_part: float) -> float:
+    """The mean result of the legal moves tried so far."""
+    total = 0.0
+    visits = 0
+    for i in range(n):
+        edge = wide(tree.edge_of[i])
+        tried = wide(tree.edges[edge].visits)
+        if tried > 0:
+            total += tried * edge_value(tree, edge, points_part)
+            visits += tried
+    return total / visits if visits > 0 else 0.5
+
+
+# To the end
+
+
+@rule
+def play_out(states: States, tree: Tree, log: Log) -> None:
+    """Play by the policy until the match ends or the game's taste says that it is enough."""
+    s = tree.work[0]
+    plies = 0
+    mask = waiting(s)
+    while mask != 0 and not enough(s, states[0], plies):
+        mover = lowest_seat(mask)
+        n = legal(s, mover, tree.codes)
+        chosen = 0
+        if n > 1:
+            policy(s, mover, tree.codes, n, tree.weights)
+            chosen = pick(tree.weights, n, tree.rng)
+        play(s, mover, wide(tree.codes[chosen]), log)
+        plies += 1
+        mask = waiting(s)
+    tree.counts[PLIES] += plies
+
+
+# Back up the tree
+
+
+@rule
+def learn(tree: Tree, depth: int) -> None:
+    """Add the result of a simulation to every move on its path."""
+    for seat in range(tree.points.shape[0]):
+        lead = margin(tree.points, seat)
+        tree.span[LOWEST] = min(tree.span[LOWEST], lead)
+        tree.span[HIGHEST] = max(tree.span[HIGHEST], lead)
+    for i in range(depth):
+        edge = tree.edges[tree.path[i]]
+        mover = tree.movers[i]
+        share = tree.shares[mover]
+        edge.visits += 1
+        edge.share += share
+        edge.square += share * share
+        edge.points += tree.points[mover]
+        edge.margin += margin(tree.points, wide(mover))

@@ -1,0 +1,85 @@
+"""Small compiled sums that the bots share and that no game changes: picking, sharing wins."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.core import chance
+from ridotto.core.chance import Words
+from ridotto.core.contract import Points
+from ridotto.core.rule import rule
+
+Weights = npt.NDArray[np.float32]  # one for each legal move, above 0
+Values = npt.NDArray[np.float64]  # one for each seat
+
+MANTISSA = np.uint64(11)  # the bits of a draw that a float has no room for
+UNIT = 2.0**-53
+
+
+@rule
+def wide(number: Any) -> int:
+    """A number of 64 bits: a function called with narrow and wide ones is compiled twice."""
+    return np.int64(number)  # type: ignore[no-any-return, return-value, unused-ignore]
+
+
+@rule
+def unit(rng: Words) -> float:
+    """A random number of 0..1."""
+    return float(chance.draw(rng) >> MANTISSA) * UNIT
+
+
+@rule
+def pick(weights: Weights, n: int, rng: Words) -> int:
+    """A place of 0..n-1, each as likely as its weight says."""
+    total = 0.0
+    for i in range(n):
+        total += weights[i]
+    left = unit(rng) * total
+    for i in range(n - 1):
+        left -= weights[i]
+        if left < 0:
+            return i
+    return n - 1
+
+
+@rule
+def shares_of_ranks(ranks: Points, shares: Values) -> None:
+    """The winners share one win; who plays alone has won or not."""
+    best = wide(ranks.max())
+    if ranks.shape[0] == 1:
+        best = max(1, best)
+    winners = 0
+    for seat in range(ranks.shape[0]):
+        if ranks[seat] >= best:
+            winners += 1
+    for seat in range(ranks.shape[0]):
+        shares[seat] = 1.0 / winners if ranks[seat] >= best else 0.0
+
+
+@rule
+def shares_of_values(shares: Values) -> None:
+    """Turn the values of an evaluation into chances to win, in place; alone against even odds."""
+    best = shares.max()
+    total = 0.0
+    if shares.shape[0] == 1:
+        shares[0] = 1 / (1 + np.exp(-best))
+        return
+    for seat in range(shares.shape[0]):
+        shares[seat] = np.exp(shares[seat] - best)
+        total += shares[seat]
+    for seat in range(shares.shape[0]):
+        shares[seat] /= total
+
+
+@rule
+def margin(points: Points, seat: int) -> float:
+    """How many points a seat is ahead of the mean of the others; its own points if alone."""
+    seats = points.shape[0]
+    own = float(points[seat])
+    if seats == 1:
+        return own
+    others = -own
+    for other in range(seats):
+        others += float(points[other])
+    return float(own - others / (seats - 1))

@@ -1,0 +1,95 @@
+"""The tree of a search as flat arrays: nodes and edges are records, children are found by a hash.
+
+A node is what a seat can tell apart: the seat and the moves it has seen since the search began. An
+edge is a move at a node. Since every deal of the hidden allows other moves, the edges of a node are
+a chain that grows when a new one is met.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.bots.share import Values, Weights
+from ridotto.core.chance import Words
+from ridotto.core.contract import Codes, Points
+from ridotto.core.game import Game
+from ridotto.core.record import Record, States, cell, i32, u64
+
+f32 = np.dtype(np.float32)
+f64 = np.dtype(np.float64)
+Integers = npt.NDArray[np.int32]
+
+NONE = -1
+LONGEST_PATH = 64  # moves of one simulation that the tree remembers
+EDGES_PER_NODE = 16  # on average, when room is made
+SLOTS_PER_NODE = 2  # a power of two keeps the hash table half empty
+NODES, EDGES, SIMULATIONS, PLIES = range(4)  # the places of `counts`
+LOWEST, HIGHEST = range(2)  # the places of `span`
+
+
+class Node(Record):
+    """A decision of one seat."""
+
+    key = cell(u64)  # of the seat and what it has seen
+    first = cell(i32)  # its first edge, or NONE
+    visits = cell(i32)  # simulations that came through
+
+
+class Edge(Record):
+    """A move at a node, with sums over the simulations that chose it, for the seat that moves."""
+
+    code = cell(i32)  # the move
+    following = cell(i32)  # the next edge of the node, or NONE
+    visits = cell(i32)  # simulations that chose it
+    available = cell(i32)  # simulations in which it was legal
+    prior = cell(f32)  # what the policy thinks of it, 0..1
+    share = cell(f64)  # sum of win shares
+    square = cell(f64)  # sum of their squares
+    points = cell(f64)  # sum of points
+    margin = cell(f64)  # sum of leads over the mean of the others
+
+
+class Tree(NamedTuple):
+    """A tree and the scratch space of its search."""
+
+    nodes: States  # of Node
+    edges: States  # of Edge
+    slots: Integers  # hash table: a node, or NONE
+    counts: npt.NDArray[np.int64]  # NODES and EDGES in use, SIMULATIONS and PLIES done
+    span: Values  # LOWEST and HIGHEST lead of any seat so far
+    rng: Words  # the luck of the playouts
+    work: States  # the position of the running simulation
+    keys: Words  # what each seat has seen so far
+    codes: Codes  # legal moves
+    weights: Weights  # what the policy thinks of them
+    place: Integers  # by move: its place among the legal ones plus one, else 0
+    edge_of: Integers  # by place: its edge
+    path: Integers  # edges of the running simulation
+    movers: Integers  # who chose them
+    points: Points  # by seat
+    shares: Values  # by seat
+
+
+def new_tree(game: Game, seats: int, room: int, seed: Words) -> Tree:
+    """An empty tree with room for so many nodes."""
+    size = game.moves.size
+    slots = 1 << (SLOTS_PER_NODE * room - 1).bit_length()
+    return Tree(
+        nodes=Node.blank(room),
+        edges=Edge.blank(room * EDGES_PER_NODE + size),
+        slots=np.full(slots, NONE, np.int32),
+        counts=np.zeros(4, np.int64),
+        span=np.zeros(2, np.float64),
+        rng=seed.copy(),
+        work=game.state.blank(),
+        keys=np.zeros(seats, np.uint64),
+        codes=np.zeros(size, np.int32),
+        weights=np.zeros(size, np.float32),
+        place=np.zeros(size, np.int32),
+        edge_of=np.zeros(size, np.int32),
+        path=np.zeros(LONGEST_PATH, np.int32),
+        movers=np.zeros(LONGEST_PATH, np.int32),
+        points=np.zeros(seats, np.int32),
+        shares=np.zeros(seats, np.float64),
+    )

@@ -1,0 +1,397 @@
+"""The empty board at dusk: sky, palaces, the street, the alley, the canal. Drawn once, then kept.
+
+Measures first; `scene.py` puts the pieces on the same stones. Colours are the dusk's own.
+"""
+
+from functools import cache
+
+from ridotto.games.doge.board import END, MANSION
+
+WIDTH, HEIGHT = 1000.0, 600.0
+MIDDLE = WIDTH / 2
+CELL = 54.0  # width of a stone
+STREET_TOP, STREET_HEIGHT = 154.0, 246.0
+STREET_END = STREET_TOP + STREET_HEIGHT
+LANES = (188.0, 268.0, 348.0)  # where figures stand: at the back, in the middle, in front
+ALLEY_TOP, ALLEY_HEIGHT = 416.0, 62.0
+QUAY = 486.0  # the edge of the pavement; below it the canal
+PILE_Y = 546.0
+PILE_X = (WIDTH - 95, 95.0)  # a seat's discards lie by its own palace
+
+# Sky, pavement and water go on beyond the board, so that they fill a screen of any shape.
+BEYOND = 900.0
+
+SEAT_GLASS = ("#3b6fd4", "#d1495b")  # lapis at the right end, ruby at the left
+LAMPS = (-6, -2, 2, 6)  # the stones between which lamps stand
+
+
+def x_of(cell: float) -> float:
+    """The middle of a stone."""
+    return MIDDLE + CELL * cell
+
+
+@cache
+def backdrop_svg() -> str:
+    """Everything that never moves."""
+    parts = (DEFINITIONS, sky(), houses(), palace(1), palace(0), pavement(), street(), alley())
+    return "".join((*parts, canal(), piers()))
+
+
+DEFINITIONS = """<defs>
+<linearGradient id="doge-sky" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#0d2438"/><stop offset=".35" stop-color="#2c4a68"/>
+<stop offset=".62" stop-color="#8a6278"/><stop offset=".82" stop-color="#e59a62"/>
+<stop offset="1" stop-color="#ffcf85"/></linearGradient>
+<linearGradient id="doge-wall" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#5a4a55"/><stop offset="1" stop-color="#2d3440"/></linearGradient>
+<linearGradient id="doge-palace" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#e9d3bd"/><stop offset=".5" stop-color="#c9a893"/>
+<stop offset="1" stop-color="#8a7672"/></linearGradient>
+<linearGradient id="doge-window" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#fff1c2"/><stop offset="1" stop-color="#f0a63c"/></linearGradient>
+<linearGradient id="doge-stone" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#9c968e"/><stop offset="1" stop-color="#7b7d7b"/></linearGradient>
+<linearGradient id="doge-alley" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#5b4a5e"/><stop offset="1" stop-color="#43384e"/></linearGradient>
+<linearGradient id="doge-water" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#1b5660"/><stop offset=".4" stop-color="#123c46"/>
+<stop offset="1" stop-color="#0a2029"/></linearGradient>
+<radialGradient id="doge-lamplight"><stop offset="0" stop-color="#ffe3a6" stop-opacity=".75"/>
+<stop offset="1" stop-color="#ffc866" stop-opacity="0"/></radialGradient>
+<radialGradient id="doge-pool"><stop offset="0" stop-color="#ffdfae" stop-opacity=".34"/>
+<stop offset=".6" stop-color="#ffcf90" stop-opacity=".12"/>
+<stop offset="1" stop-color="#ffc880" stop-opacity="0"/></radialGradient>
+<linearGradient id="doge-evening" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#1a1f38" stop-opacity=".4"/>
+<stop offset=".25" stop-color="#1a2a3c" stop-opacity=".12"/>
+<stop offset="1" stop-color="#10303c" stop-opacity=".24"/></linearGradient>
+<radialGradient id="doge-moonglow"><stop offset="0" stop-color="#fff6dc" stop-opacity=".55"/>
+<stop offset="1" stop-color="#fff6dc" stop-opacity="0"/></radialGradient>
+</defs>"""
+
+
+def box(x: float, y: float, width: float, height: float, fill: str, more: str = "") -> str:
+    """A rectangle."""
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}" {more}/>'
+
+
+def wide(y: float, height: float, fill: str, more: str = "") -> str:
+    """A band across the whole picture and beyond it."""
+    return box(-BEYOND, y, WIDTH + 2 * BEYOND, height, fill, more)
+
+
+def curve(d: str, fill: str = "none", more: str = "") -> str:
+    """A path."""
+    return f'<path d="{d}" fill="{fill}" {more}/>'
+
+
+# The sky and the town
+
+
+def sky() -> str:
+    """The hour between sun and lamps, the domes and the bell tower far away."""
+    far = (
+        "M370 154V128H396C396 108 420 108 420 128H440C440 96 484 96 484 128H516C516 96 560 96 560 "
+        "128H580C580 108 604 108 604 128H632V154Z"
+    )
+    crosses = "M408 112V104M462 104V94M538 104V94"
+    stars = "".join(
+        f'<circle cx="{x}" cy="{y}" r="{r if y > 0 else 2 * r:g}"/>'
+        for x, y, r in (
+            (210, 30, 1.2),
+            (300, 16, 0.9),
+            (352, 52, 1),
+            (455, 22, 1.1),
+            (566, 40, 0.9),
+        )
+    )
+    return (
+        box(-BEYOND, -BEYOND, WIDTH + 2 * BEYOND, BEYOND + 1, "#0d2438")
+        + wide(0, 170, "url(#doge-sky)")
+        + '<circle cx="690" cy="46" r="62" fill="url(#doge-moonglow)"/>'
+        + '<circle cx="690" cy="46" r="15" fill="#fdf0d0"/>'
+        + f'<g fill="#fdf0d0" opacity=".8">{stars}</g>'
+        + curve(far, "#4a465c")
+        + curve(crosses, more='stroke="#4a465c" stroke-width="2.4"')
+        + curve("M600 154V58L611 30L622 58V154Z", "#3f4257")
+        + box(597, 72, 28, 4, "#585468")
+    )
+
+
+STARS = (
+    (210, 30, 1.2), (300, 16, 0.9), (352, 52, 1), (455, 22, 1.1), (566, 40, 0.9), (90, -40, 1.4),
+    (240, -90, 1.1), (390, -50, 1.6), (520, -130, 1.2), (640, -70, 1), (760, -150, 1.5),
+    (880, -60, 1.2), (150, -200, 1.5), (330, -240, 1.2), (590, -230, 1.7), (930, -220, 1.3),
+    (-120, -30, 1.3), (-260, 20, 1.1), (1090, -20, 1.2), (1240, 30, 1.5),
+)  # fmt: skip
+
+
+def houses() -> str:
+    """The houses along the street: walls, cornices and windows, some of them lit."""
+    left = [(160, 92, 74), (234, 104, 66), (300, 86, 70)]
+    fronts = left + [(WIDTH - x - width, y, width) for x, y, width in left]
+    return "".join(house(x, y, width, i) for i, (x, y, width) in enumerate(fronts))
+
+
+def house(x: float, top: float, width: float, number: int) -> str:
+    """One front with a row or two of pointed windows."""
+    parts = [
+        box(x, top, width, STREET_TOP - top, "url(#doge-wall)"),
+        box(x - 2, top - 4, width + 4, 5, "#75606a"),
+    ]
+    columns = int(width // 22)
+    for column in range(columns):
+        left = x + (width - columns * 20) / 2 + column * 20 + 5
+        lit = (column * 7 + number * 5) % 3 != 1
+        parts.append(window(left, top + 12, 10, 20, lit))
+        if STREET_TOP - top > 60:
+            parts.append(box(left, top + 42, 10, 20, "#22303c", 'rx="5"'))
+    return "".join(parts)
+
+
+def window(x: float, y: float, width: float, height: float, lit: bool = True) -> str:
+    """A pointed Venetian window."""
+    half = width / 2
+    d = (
+        f"M{x:g} {y + height:g}V{y + half:g}Q{x:g} {y + 1:g} {x + half:g} {y - half * 0.7:g}"
+        f"Q{x + width:g} {y + 1:g} {x + width:g} {y + half:g}V{y + height:g}Z"
+    )
+    fill = "url(#doge-window)" if lit else "#22303c"
+    return curve(d, fill, 'stroke="#e9dcc4" stroke-width="1.2" stroke-opacity=".7"')
+
+
+def palace(seat: int) -> str:
+    """The house of a seat, over its two stones; drawn for the left end and mirrored for seat 0."""
+    left, width = 22.0, 144.0
+    crown = "".join(curve(f"M{left + i * 16:g} 22l4 -8 4 8 4 -8 4 8z", "#f1e2cc") for i in range(9))
+    loggia = "".join(window(left + 12 + i * 21, 66, 15, 30) for i in range(6))
+    arcade = "".join(window(left + 9 + i * 33, 122, 25, 34) for i in range(4))
+    rounds = "".join(
+        f'<circle cx="{left + 30 + i * 21:g}" cy="55" r="4.6" fill="url(#doge-window)" '
+        'stroke="#f1e2cc" stroke-width="1.4"/>'
+        for i in range(5)
+    )
+    lozenges = "".join(
+        curve(f"M{left + 8 + i * 16:g} 34l6 -6 6 6 -6 6z", "#c98f83", 'opacity=".55"')
+        for i in range(8)
+    )
+    body = (
+        box(left, 20, width, STREET_TOP - 16, "url(#doge-palace)")
+        + crown
+        + lozenges
+        + rounds
+        + loggia
+        + box(left - 3, 99, width + 6, 6, "#f1e2cc")
+        + "".join(box(left + 4 + i * 7, 92, 3, 8, "#f1e2cc") for i in range(20))
+        + arcade
+        + box(left, 107, width, 4, SEAT_GLASS[seat], 'opacity=".85"')
+        + box(left - 3, 43, width + 6, 3, "#f1e2cc")
+    )
+    return body if seat else f'<g transform="matrix(-1 0 0 1 {WIDTH:g} 0)">{body}</g>'
+
+
+# The ground
+
+
+def pavement() -> str:
+    """What lies under and around the stones."""
+    return (
+        wide(STREET_TOP - 4, QUAY - STREET_TOP + 4, "#3b4146")
+        + wide(STREET_TOP - 4, 5, "#141f27", 'opacity=".5"')
+        + wide(STREET_END + 2, 10, "#e6dcc6")
+        + wide(STREET_END + 10, 4, "#8d8675")
+        + wide(QUAY - 6, 9, "#f0e7d3")
+        + wide(QUAY + 3, 6, "#8d8675")
+    )
+
+
+def street() -> str:
+    """Seventeen stones, the outer two of each side a mansion's, under the light of the lamps."""
+    return (
+        "".join(stone(cell) for cell in range(-END, END + 1))
+        + wide(STREET_TOP, STREET_HEIGHT, "url(#doge-evening)")
+        + "".join(numeral(cell, STREET_END - 13) for cell in range(-END, END + 1))
+        + rose(MIDDLE, STREET_TOP + STREET_HEIGHT / 2)
+        + "".join(lamp(cell) for cell in LAMPS)
+    )
+
+
+def stone(cell: int) -> str:
+    """One stone of three slabs with its number."""
+    left, width = x_of(cell) - CELL / 2 + 1.5, CELL - 3
+    third = (STREET_HEIGHT - 8) / 3
+    shade = (0.04, 0.16, 0.09)
+    parts = []
+    for row in range(3):
+        y = STREET_TOP + 2 + row * (third + 2)
+        parts.append(box(left, y, width, third, "url(#doge-stone)", 'rx="5"'))
+        dim = shade[(cell * 5 + row * 7) % 3]
+        parts.append(box(left, y, width, third, "#0c1f26", f'rx="5" opacity="{dim:g}"'))
+    if abs(cell) >= MANSION:
+        parts.append(carpet(cell, left, STREET_TOP + 2, width, STREET_HEIGHT - 4))
+    return "".join(parts)
+
+
+def carpet(cell: int, left: float, top: float, width: float, height: float) -> str:
+    """The mansion's own floor: the seat's glass, edged with brass, dots or stripes for the seat."""
+    seat = 0 if cell > 0 else 1
+    floor = box(
+        left, top, width, height, SEAT_GLASS[seat], 'rx="5" opacity=".42" stroke="none"'
+    ) + box(
+        left + 3,
+        top + 3,
+        width - 6,
+        height - 6,
+        "none",
+        'rx="4" stroke="#e2c271" stroke-width="1.6" opacity=".9"',
+    )
+    rows = range(int(top) + 20, int(top + height) - 14, 26)
+    middle = left + width / 2
+    if seat == 0:
+        marks = "".join(f'<circle cx="{middle:g}" cy="{y}" r="3.4"/>' for y in rows)
+        return floor + f'<g fill="#fff" opacity=".3">{marks}</g>'
+    d = "".join(f"M{middle - 13:g} {y + 6}l26 -12" for y in rows)
+    return floor + curve(d, more='stroke="#fff" stroke-width="4" opacity=".26"')
+
+
+def numeral(cell: int, y: float) -> str:
+    """How far the stone is from the middle."""
+    if cell == 0:
+        return ""
+    return (
+        f'<text x="{x_of(cell):g}" y="{y:g}" font-size="15" text-anchor="middle" '
+        f'dominant-baseline="central" font-weight="600"><tspan fill="#f3e6c4" fill-opacity=".85" '
+        f"font-family=\"Georgia, 'Liberation Serif', serif\">{abs(cell)}</tspan></text>"
+    )
+
+
+def rose(x: float, y: float) -> str:
+    """The brass star in the middle of the street."""
+    big = f"M{x} {y - 25}l6 19 19 6 -19 6 -6 19 -6 -19 -19 -6 19 -6z"
+    small = f"M{x - 13} {y - 13}l13 8 13 -8 -8 13 8 13 -13 -8 -13 8 8 -13z"
+    return (
+        f'<g opacity=".95"><circle cx="{x:g}" cy="{y:g}" r="21" fill="#22393f" stroke="#c8a24a" '
+        'stroke-width="1.6"/>' + curve(small, "#8a6a22") + curve(big, "#e2c271") + "</g>"
+    )
+
+
+def lamp(cell: int) -> str:
+    """A lantern on the wall behind the street, and the light it throws."""
+    x = x_of(cell)
+    return (
+        f'<ellipse cx="{x:g}" cy="206" rx="128" ry="176" fill="url(#doge-pool)"/>'
+        f'<circle cx="{x:g}" cy="138" r="26" fill="url(#doge-lamplight)"/>'
+        + curve(f"M{x:g} 118V128M{x - 5:g} 128H{x + 5:g}", more='stroke="#1a2228" stroke-width="2"')
+        + curve(
+            f"M{x - 5:g} 129H{x + 5:g}L{x + 7:g} 140L{x:g} 147L{x - 7:g} 140Z",
+            "#ffe6a8",
+            'stroke="#3a2a12" stroke-width="1.2"',
+        )
+    )
+
+
+def alley() -> str:
+    """The Favourite's own way: seventeen small rose stones between the street and the quay."""
+    parts = [box(x_of(-END) - CELL / 2 - 5, ALLEY_TOP - 2, 17 * CELL + 10, 64, "#2a2333", 'rx="9"')]
+    for cell in range(-END, END + 1):
+        left, width = x_of(cell) - CELL / 2 + 3, CELL - 6
+        parts.append(box(left, ALLEY_TOP + 2, width, 56, "url(#doge-alley)", 'rx="11"'))
+        if abs(cell) >= MANSION:
+            parts.append(carpet(cell, left, ALLEY_TOP + 2, width, 56))
+        parts.append(dot(cell))
+    return "".join(parts)
+
+
+def dot(cell: int) -> str:
+    """A rose petal on each stone of the alley, a flower in its middle."""
+    x, y = x_of(cell), ALLEY_TOP + 46
+    if cell:
+        return f'<circle cx="{x:g}" cy="{y:g}" r="3" fill="#f0b7a6" opacity=".55"/>'
+    petals = "".join(
+        f'<circle cx="{x + dx:g}" cy="{y - 16 + dy:g}" r="6"/>'
+        for dx, dy in ((0, -8), (8, -2), (5, 7), (-5, 7), (-8, -2))
+    )
+    return (
+        f'<g fill="#f0b7a6" opacity=".6">{petals}</g>'
+        f'<circle cx="{x:g}" cy="{y - 16:g}" r="4" fill="#e2c271"/>'
+    )
+
+
+# The canal
+
+
+def canal() -> str:
+    """Dark water with the lamps in it, and mooring poles in the colours of the houses."""
+    glints = "".join(
+        curve(
+            f"M{x_of(cell) - width:g} {500 + 9 * i}h{2 * width:g}",
+            more='stroke="#ffd98a" stroke-width="3.4" stroke-linecap="round" '
+            f'opacity="{0.5 - 0.04 * i:g}"',
+        )
+        for cell in LAMPS
+        for i, width in enumerate((13, 9, 16, 7, 12, 5, 9, 4, 6, 3))
+    )
+    waves = "".join(
+        curve(
+            f"M{x} {y}q14 -5 28 0t28 0",
+            more='stroke="#8fd0cc" stroke-width="1.6" opacity=".25" stroke-linecap="round"',
+        )
+        for x, y in WAVES
+    )
+    return (
+        wide(QUAY + 9, HEIGHT - QUAY - 9, "url(#doge-water)")
+        + wide(HEIGHT - 1, BEYOND, "#0a2029")
+        + glints
+        + waves
+        + gondola(330, 560)
+        + "".join(pole(x, seat) for x, seat in ((22, 1), (168, 1), (832, 0), (978, 0)))
+    )
+
+
+WAVES = (
+    (190, 520), (250, 585), (420, 528), (560, 585), (600, 516), (690, 560), (760, 522), (400, 590),
+    (60, 640), (300, 660), (520, 640), (780, 650), (900, 690), (160, 720), (420, 740), (650, 720),
+    (80, 800), (330, 830), (580, 810), (840, 790), (-150, 530), (-90, 575), (1060, 525),
+)  # fmt: skip
+
+
+def gondola(x: float, y: float) -> str:
+    """A gondola at rest."""
+    hull = (
+        f"M{x - 88} {y - 20}C{x - 84} {y + 6} {x - 40} {y + 14} {x} {y + 14}C{x + 44} {y + 14} "
+        f"{x + 76} {y + 4} {x + 92} {y - 26}C{x + 70} {y - 4} {x + 40} {y} {x} {y}C{x - 40} {y} "
+        f"{x - 70} {y - 6} {x - 80} {y - 22}Z"
+    )
+    return (
+        curve(hull, "#0a1418", 'stroke="#4a6a70" stroke-width="1"')
+        + curve(f"M{x - 20} {y + 2}q10 -14 34 -8v8z", "#7c1f2e")
+        + curve(
+            f"M{x + 91} {y - 26}v-9m0 2h6m-6 5h5m-5 5h4", more='stroke="#e2c271" stroke-width="2.2"'
+        )
+        + f'<circle cx="{x - 78}" cy="{y - 26}" r="3.4" fill="#ffd98a"/>'
+    )
+
+
+def pole(x: float, seat: int) -> str:
+    """A striped mooring pole."""
+    bands = "".join(curve(f"M{x - 5} {y}l10 -7v7l-10 7z", "#f3eee3") for y in range(500, 590, 20))
+    return (
+        box(x - 5, 484, 10, 112, SEAT_GLASS[seat], 'rx="3"')
+        + bands
+        + f'<circle cx="{x}" cy="481" r="7" fill="#e2c271" stroke="#8a6a22" stroke-width="1"/>'
+    )
+
+
+def piers() -> str:
+    """The landing stages on which the cards lie."""
+    return "".join(pier(x) for x in (PILE_X[1], MIDDLE, PILE_X[0]))
+
+
+def pier(x: float) -> str:
+    """A stage of planks."""
+    width = 116
+    planks = "".join(
+        box(x - width / 2, 496 + i * 14, width, 13, "#6b5236" if i % 2 else "#755b3d", 'rx="2"')
+        for i in range(8)
+    )
+    return planks + box(x - width / 2, 494, width, 4, "#3a2b1a")

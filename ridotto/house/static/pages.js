@@ -1,0 +1,57 @@
+// The pages around the table: play at once, set a table, open a match file, settings.
+
+import { $, $$, attempt, call, say, settings, toast } from "./dom.js";
+
+const LEVEL = "apprentice"; // the bot one meets by pressing Play
+
+async function setTable(wish) {
+  const table = await attempt(() => call("POST", "/api/tables", wish));
+  if (table) location.href = `/table/${table.id}`;
+}
+
+// A picture of a game that is still being set up comes a little later.
+for (const image of $$(".frame img")) {
+  image.onerror = () => setTimeout(() => (image.src = image.src), 2000);
+  if (image.complete && !image.naturalWidth) image.onerror();
+}
+
+for (const button of $$("[data-play]")) {
+  button.onclick = async () => {
+    button.disabled = true; // one press, one table
+    const bots = Array(button.dataset.seats - 1).fill({ who: "bot", level: LEVEL });
+    await setTable({ game: button.dataset.play, seats: [{ who: "me" }, ...bots] });
+    button.disabled = false;
+  };
+}
+
+$("#count")?.addEventListener("change", (event) => {
+  for (const line of $$("[data-seat]")) line.hidden = Number(line.dataset.seat) >= Number(event.target.value);
+});
+
+$("#new-table")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const seats = $$("[data-seat]:not([hidden]) [data-who]").map((field) => {
+    const [who, level] = field.value.split(":");
+    return level ? { who, level } : { who };
+  });
+  const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
+  setTable({ game: event.target.dataset.game, seats, options, public: $("#public").checked });
+});
+
+$("#match-file")?.addEventListener("change", async (event) => {
+  const text = await event.target.files[0].text();
+  const opened = await attempt(() => call("POST", "/api/matches", text));
+  if (opened) location.href = `/replay/${opened.id}`;
+});
+
+$("#settings")?.addEventListener("change", async ({ target }) => {
+  const { name, type } = target;
+  if (!target.reportValidity()) return;
+  const value = type === "checkbox" ? target.checked : target.value;
+  if (!(await attempt(() => call("PATCH", "/api/me", { [name]: value })))) return;
+  settings[name] = value;
+  if (name === "tongue") location.reload();
+  else toast(say("saved"));
+});
+$("#settings")?.addEventListener("submit", (event) => event.preventDefault());
+$("#notify")?.addEventListener("click", () => Notification.requestPermission());

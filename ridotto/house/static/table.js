@@ -1,0 +1,221 @@
+// The table: hears scenes, lets a person choose a move click by click, and tells the house.
+
+import { $, attempt, call, isOn, make, say, toast } from "./dom.js";
+import { Board } from "./board.js";
+import { Input } from "./input.js";
+import { Line } from "./socket.js";
+import { decided, next, open } from "./paths.js";
+import * as side from "./side.js";
+import { play as sound } from "./sound.js";
+
+const REST = 90; // milliseconds that a pointer rests before the house is asked what would happen
+
+const room = $("#table");
+const state = {
+  table: null, // as the house describes it
+  scene: null, // what is shown
+  ply: 0,
+  seat: null, // whose eyes
+  picked: [], // names clicked so far
+  held: [], // the elements clicked: several cards may share a name
+  asked: null, // the move that waits for a confirmation
+  hovered: null, // the move that is pointed at
+  sent: false, // a move is on its way
+  previews: new Map(), // code -> what the house said
+  curtain: null, // the scene that waits until the device has been handed over
+};
+
+const board = new Board($("#board"), $("#hand"));
+const leads = (name) => next(choices(), [...state.picked, name]).size > 0;
+const input = new Input($("#stage"), board, { pick, leads, back, undo, hover, skip });
+
+const choices = () => (state.sent || !state.scene ? [] : state.scene.choices);
+
+// What the house says
+
+const HEAR = {
+  table({ table }) {
+    state.table = table;
+    side.showTable(table);
+    refresh();
+  },
+  scene(message) {
+    const { table, seat } = state;
+    const isHanded = seat !== null && message.seat !== seat && table.mine.length > 1 && !table.over;
+    if (!state.curtain && !isHanded) return show(message);
+    state.curtain = message;
+    side.showCurtain(table.seats[message.seat].name, () => {
+      const held = state.curtain;
+      state.curtain = null;
+      show(held);
+    });
+  },
+  log: ({ lines }) => side.showLog(lines),
+  chat: ({ lines }) => side.showChat(lines),
+  thinking: ({ seat }) => side.showThinking(seat),
+  preparing: ({ sentence }) => side.showPreparing(sentence),
+  preview(message) {
+    state.previews.set(message.code, message);
+    showPreview();
+  },
+  error({ sentence }) {
+    state.sent = false;
+    toast(sentence);
+    refresh();
+  },
+  bye: () => side.showLine(false),
+};
+
+function show({ scene, ply, seat, news, fresh }) {
+  const [known, wasMine] = [state.ply, state.scene?.choices.length > 0];
+  const isMine = scene.choices.length > 0;
+  Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, hovered: null, sent: false });
+  state.previews.clear();
+  input.areas = scene.areas;
+  room.dataset.ply = ply;
+  const moved = board.draw(scene, fresh);
+  side.showPreparing("");
+  side.showAreas(scene, board.camera);
+  side.showTurn(isMine);
+  refresh();
+  if (fresh && ply > known) {
+    side.addNews(news, ply);
+    board.fly(news.flatMap(({ flights }) => flights), side.panel);
+    sound(moved ? "glass" : "card");
+  }
+  if (isMine && !wasMine && known) side.ring();
+  if (isMine) follow();
+}
+
+// Who plays by keyboard finds the focus at the first choice.
+function follow(element) {
+  if (input.byKeyboard) (element || input.reachable()[0])?.focus();
+}
+
+// Choosing
+
+function pick(name, element, dragging) {
+  if (state.asked || !next(choices(), state.picked).has(name)) {
+    if (state.picked.includes(name)) cut(state.picked.indexOf(name)); // clicked again: put back
+    return;
+  }
+  state.picked.push(name);
+  state.held.push(element);
+  const left = open(choices(), state.picked);
+  if (left.length === 1 && !dragging) return decide(left[0]);
+  const [only, other] = next(left, state.picked);
+  if (left.length > 1 && !other) return pick(only, board.element(only), dragging); // no choice, no click
+  refresh();
+  follow();
+}
+
+function cut(length) {
+  state.picked.length = state.held.length = length;
+  state.asked = state.hovered = null;
+  refresh();
+}
+
+function back() {
+  const { picked } = state;
+  let length = picked.length - 1;
+  while (length > 0 && next(state.scene.choices, picked.slice(0, length)).size === 1) length--;
+  const name = picked[length];
+  cut(Math.max(0, length));
+  follow(board.element(name));
+}
+
+// A move is decided: ask once more where it cannot be taken back, else make it.
+function decide(choice) {
+  if (!choice.ends_turn || !isOn("confirm")) return move(choice);
+  state.asked = choice;
+  refresh();
+  preview(choice.code);
+  $("#confirm").focus();
+}
+
+function move({ code }) {
+  state.asked = null;
+  state.sent = line.send({ type: "move", seat: state.seat, code, ply: state.ply });
+  if (!state.sent) toast(say("offline"));
+  refresh();
+}
+
+function undo() {
+  if (state.table?.can_undo) line.send({ type: "undo", seat: state.seat, ply: state.ply });
+}
+
+// Before the last click
+
+let resting;
+
+function hover(name) {
+  clearTimeout(resting);
+  state.hovered = name && decided(choices(), state.picked, name);
+  const code = state.hovered?.code;
+  if (state.hovered) resting = setTimeout(() => preview(code), REST);
+  showPreview();
+}
+
+function preview(code) {
+  if (!state.previews.has(code)) line.send({ type: "preview", seat: state.seat, code });
+  showPreview();
+}
+
+function showPreview() {
+  const choice = state.asked || state.hovered;
+  const found = state.previews.get(choice?.code);
+  board.ghosts(found?.tokens || []);
+  side.showOutcome(choice, found?.points || [], state.table);
+}
+
+// Drawing what can be done
+
+function refresh() {
+  if (!state.scene) return;
+  const nexts = state.asked ? new Set() : next(choices(), state.picked);
+  board.mark(nexts, state.picked, state.held);
+  side.showSeats(state.scene.panels, state.table);
+  $("#prompt").textContent = state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt);
+  $("#actions").replaceChildren(...buttons(nexts));
+  side.showMoves(choices(), (choice) => {
+    cut(0);
+    decide(choice);
+  });
+  showPreview();
+}
+
+function buttons(nexts) {
+  const button = (text, onclick, more) => make("button", { type: "button", onclick, ...more }, text);
+  const isBusy = state.picked.length || state.asked;
+  const own = state.scene.buttons.filter(({ id }) => nexts.has(id)).sort((a, b) => (a.main || 0) - (b.main || 0));
+  return [
+    isBusy && button(say("back"), back, { class: "quiet", id: "back", "aria-keyshortcuts": "Escape" }),
+    !isBusy && state.table?.can_undo &&
+      button(say("undo"), undo, { class: "quiet", id: "undo", "aria-keyshortcuts": "z" }),
+    ...own.map(({ id, text, main }) => button(text, () => pick(id), {
+      "data-name": id,
+      class: main ? "main" : "",
+      onpointerenter: () => hover(id),
+      onfocus: () => hover(id),
+      onpointerleave: () => hover(null),
+    })),
+    state.asked && button(say("confirm"), () => move(state.asked), { class: "main", id: "confirm" }),
+  ].filter(Boolean);
+}
+
+// A click skips ahead: whatever still travels arrives.
+function skip() {
+  for (const animation of document.getAnimations()) {
+    if (!(animation instanceof CSSAnimation)) animation.finish();
+  }
+}
+
+// Coming in
+
+side.prepare({
+  chat: (text) => line.send({ type: "chat", text }),
+  post: (action, body) => attempt(() => call("POST", `/api/tables/${room.dataset.id}/${action}`, body)),
+  clause: () => state.scene?.clause,
+});
+await board.load(room.dataset.art, room.dataset.backdrop);
+const line = new Line(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), side.showLine);

@@ -1,0 +1,1 @@
+"""The research instrument: simulations, benchmarks, and what else is built on the same rules."""

@@ -1,0 +1,151 @@
+"""`ridotto arena`: the arena on the command line."""
+
+import argparse
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ridotto.bots.errors import WORDS
+from ridotto.bots.ladder import LEVELS
+from ridotto.core.errors import BadOption
+from ridotto.core.game import find_game
+from ridotto.core.words import native_tongue
+from ridotto.lab import arena
+from ridotto.lab.arena import Book, Line, Plan, WrongBots
+from ridotto.lab.players import RANDOM
+
+PLAIN_WIDTH = 120  # columns of the table where there is no terminal
+EXAMPLE = "ridotto arena mosaic --seats 3 --bots master apprentice apprentice --budget 0.2s"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell a parser what the command takes."""
+    parser.epilog = EXAMPLE
+    parser.add_argument("game", help=say("arena-game"))
+    parser.add_argument("--seats", type=int, help=say("arena-seats"))
+    parser.add_argument("--bots", nargs="+", default=[], help=say("arena-bots"))
+    parser.add_argument("--ladder", action="store_true", help=say("arena-ladder"))
+    parser.add_argument("--games", type=int, default=200, help=say("arena-games"))
+    parser.add_argument("--budget", default="0.2s", help=say("arena-budget"))
+    parser.add_argument("--seed", default="1", help=say("arena-seed"))
+    parser.add_argument("--option", action="append", default=[], help=say("arena-option"))
+    parser.add_argument("--workers", type=int, default=1, help=say("arena-workers"))
+    parser.add_argument("--stop-early", action="store_true", help=say("arena-stop-early"))
+    parser.add_argument("--out", type=Path, default=Path("arena"), help=say("arena-out"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, show the table, and write it as JSON beside the games."""
+    books = []
+    for plan in plans(args):
+        path = args.out / f"{file_name(plan)}.jsonl"
+        books.append(watch(plan, path, args.workers, args.stop_early))
+    table = arena.lines(books)
+    summary = args.out / f"{file_name(books[0].plan)}{'-ladder' if args.ladder else ''}.json"
+    summary.write_text(json.dumps(as_json(books, table), indent=1) + "\n", "utf-8")
+    console = Console()
+    Console(width=console.width if console.is_terminal else PLAIN_WIDTH).print(as_table(table))
+    print(say("arena-written", file=str(summary)))
+    return 0
+
+
+def say(message: str, **values: str | float) -> str:
+    """A sentence in the language of the environment."""
+    return WORDS.say(native_tongue(), message, **values)
+
+
+def plans(args: argparse.Namespace) -> list[Plan]:
+    """One plan, or for the ladder one for each step of it."""
+    game = find_game(args.game)
+    seats = game.seats[0] if args.seats is None else game.check_seats(args.seats)
+    if args.ladder:
+        steps = zip(LEVELS, (RANDOM, *LEVELS), strict=False)
+        entries = [(upper, *(lower,) * max(1, seats - 1)) for upper, lower in steps]
+    else:
+        entries = [tuple(args.bots)]
+    if args.games <= 0:
+        raise WrongBots(bots=0, seats=seats)
+    return [
+        arena.check(Plan(args.game, seats, bots, args.budget, args.games, args.seed, options(args)))
+        for bots in entries
+    ]
+
+
+def options(args: argparse.Namespace) -> dict[str, str]:
+    """`--option rounds=single` as a table."""
+    pairs = [text.partition("=") for text in args.option]
+    for key, equals, _ in pairs:
+        if not equals:
+            raise BadOption(game=args.game, option=key, allowed="key=value")
+    return {key: value for key, _, value in pairs}
+
+
+def file_name(plan: Plan) -> str:
+    """A name that tells the plan."""
+    counted: dict[str, int] = {}
+    for entrant in plan.entrants:
+        counted[str(entrant)] = counted.get(str(entrant), 0) + 1
+    bots = "-".join(f"{name}x{n}" if n > 1 else name for name, n in counted.items())
+    chosen = "".join(f"-{key}={value}" for key, value in sorted(plan.options.items()))
+    return f"{plan.game}-{plan.seats}-{bots}{chosen}-seed-{plan.seed}"
+
+
+def watch(plan: Plan, path: Path, workers: int, stop_early: bool) -> Book:
+    """Play a plan with a progress bar that shows the running score."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+        task = progress.add_task("", total=plan.deals * plan.seats)
+
+        def told(book: Book) -> None:
+            progress.update(task, completed=len(book.games), description=running_score(book))
+
+        return arena.run(plan, path, workers, stop_early, told)
+
+
+def running_score(book: Book) -> str:
+    """Each bot with its wins so far."""
+    wins: dict[str, float] = {}
+    for i, entrant in enumerate(book.plan.entrants):
+        wins.setdefault(str(entrant), 0.0)
+        wins[str(entrant)] += sum(game.shares[i] for game in book.games)
+    return "  ".join(f"{name} {won:g}" for name, won in wins.items())
+
+
+def as_table(lines: list[Line]) -> Table:
+    """The result for people."""
+    columns = ("bot", "games", "share", "points", "elo", "time", "sims")
+    table = Table(box=SIMPLE, padding=0)
+    for column in columns:
+        table.add_column(
+            say(f"arena-column-{column}"), justify="left" if column == "bot" else "right"
+        )
+    for line in lines:
+        table.add_row(*cells(line))
+    return table
+
+
+def cells(line: Line) -> tuple[str, ...]:
+    """The figures of a bot as text."""
+    return (
+        line.bot,
+        str(line.games),
+        f"{line.win_share:.1%} ({line.low:.1%} – {line.high:.1%})",
+        f"{line.points:.2f}",
+        f"{line.rating.elo:+.0f} ({line.rating.low:+.0f} … {line.rating.high:+.0f})",
+        f"{line.moves_per_second:,.1f}",
+        f"{line.simulations_per_second:,.0f}",
+    )
+
+
+def as_json(books: list[Book], lines: list[Line]) -> dict[str, Any]:
+    """The result for programs."""
+    return {
+        "plans": [book.plan.head() | {"played": len(book.games)} for book in books],
+        "bots": [asdict(line) for line in lines],
+    }

@@ -1,0 +1,138 @@
+"""Who can play in the arena: the levels of the ladder, pure chance, and OpenSpiel's own bot."""
+
+import re
+import time
+from dataclasses import dataclass
+from typing import Protocol
+
+from ridotto.bots import ladder
+from ridotto.bots.errors import BadBudget, UnknownBot
+from ridotto.bots.memory import Memory
+from ridotto.core import chance
+from ridotto.core.match import Match
+
+RANDOM = "random"
+OPENSPIEL = "openspiel"
+NAMES = (RANDOM, *ladder.LEVELS, OPENSPIEL)
+BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s|ms)?")
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Seconds or simulations for each move."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g}s" if self.seconds is not None else str(self.simulations)
+
+
+def parse_budget(text: str) -> Budget:
+    """`0.2s` and `200ms` are times, `400` is a number of simulations."""
+    found = BUDGET.fullmatch(text.strip())
+    if found is None or float(found["number"]) <= 0:
+        raise BadBudget(budget=text[:40])
+    if found["unit"]:
+        return Budget(seconds=float(found["number"]) / (1000 if found["unit"] == "ms" else 1))
+    if "." in found["number"]:
+        raise BadBudget(budget=text[:40])
+    return Budget(simulations=int(found["number"]))
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot that enters the arena: `master`, or `master@400` with a budget of its own."""
+
+    bot: str
+    budget: Budget
+
+    def __str__(self) -> str:
+        cheap = self.bot in (RANDOM, "novice", "apprentice")
+        return self.bot if cheap else f"{self.bot}@{self.budget}"
+
+
+def parse_entrant(text: str, usual: Budget) -> Entrant:
+    """A bot by its name, with the usual budget or its own."""
+    bot, at, budget = text.partition("@")
+    if bot not in NAMES:
+        raise UnknownBot(bot=text[:40], allowed=", ".join(NAMES))
+    return Entrant(bot, parse_budget(budget) if at else usual)
+
+
+class Player(Protocol):
+    """Somebody who sits in one seat for one match."""
+
+    simulations: int  # made so far
+
+    def choose(self, match: Match, seed: str) -> int:
+        """The code of the move to make."""
+
+
+class Chance:
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.simulations = 0
+
+    def choose(self, match: Match, seed: str) -> int:
+        """A random move."""
+        codes = match.codes(self.seat)
+        words = chance.derived_words(seed, "random", self.seat)
+        return codes[int(words[0]) % len(codes)]
+
+
+class Ladder:
+    """A level of the ladder, on one core."""
+
+    def __init__(self, entrant: Entrant, seat: int) -> None:
+        self.entrant = entrant
+        self.seat = seat
+        self.memory = Memory()
+        self.simulations = 0
+
+    def choose(self, match: Match, seed: str) -> int:
+        """The bot's move; it is told what its seat knows, nothing else."""
+        self.memory.follow(match, self.seat)
+        decision = ladder.choose(
+            match.game,
+            match.known(self.seat, f"{int(chance.derived_words(seed, 'known', self.seat)[0]):x}"),
+            self.seat,
+            match.seats,
+            self.entrant.bot,
+            seconds=self.entrant.budget.seconds,
+            simulations=self.entrant.budget.simulations,
+            seed=seed,
+            memory=self.memory,
+            threads=1,
+        )
+        self.simulations += decision.simulations
+        return decision.code
+
+
+def seat_player(entrant: Entrant, seat: int, match: Match) -> Player:
+    """A player for a seat."""
+    if entrant.bot == RANDOM:
+        return Chance(seat)
+    if entrant.bot == OPENSPIEL:
+        from ridotto.lab.spiel_bot import SpielBot
+
+        return SpielBot(entrant.budget, seat, match)
+    return Ladder(entrant, seat)
+
+
+@dataclass
+class Clock:
+    """How long a player has thought, and about how many moves."""
+
+    seconds: float = 0.0
+    moves: int = 0
+
+    def choose(self, player: Player, match: Match, seed: str) -> int:
+        """The player's move, timed."""
+        begin = time.perf_counter()
+        code = player.choose(match, seed)
+        self.seconds += time.perf_counter() - begin
+        self.moves += 1
+        return code

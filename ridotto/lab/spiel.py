@@ -1,0 +1,197 @@
+"""The games of the house as games of OpenSpiel (extra `[lab]`).
+
+    import pyspiel
+    from ridotto.lab import spiel
+    game = spiel.load("doge", seats=2)
+
+One chance node at the start picks the deal; the luck after it lies in the record. Seats that choose
+at once do so one after another, none seeing the others' choice. A player's information is the
+numbers of `observe` together with its legal moves.
+"""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ridotto.bots.errors import BotError
+from ridotto.core import chance
+from ridotto.core.game import Game, find_game
+from ridotto.core.loops import no_log
+from ridotto.core.record import States
+
+
+class NoOpenSpiel(BotError):
+    """OpenSpiel is not installed."""
+
+
+try:
+    import pyspiel
+except ImportError:
+    raise NoOpenSpiel from None
+
+DEALS = 1000  # outcomes of the chance node at the start
+LONGEST = 20_000  # moves; far beyond any match
+LOG = no_log()
+
+
+@cache
+def load(key: str, seats: int) -> "SpielGame":
+    """A game of the house for OpenSpiel, registered there as `ridotto_<key>_<seats>`."""
+    game = find_game(key)
+    game.check_seats(seats)
+
+    class Own(SpielGame):
+        """The game for so many seats; OpenSpiel wants a class that it can call with parameters."""
+
+        def __init__(self, _: Any = None) -> None:
+            super().__init__(game, seats)
+
+    pyspiel.register_game(kind(game, seats), Own)
+    return Own()
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game for a number of seats."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.house = game
+        self.seats = seats
+        self.options = game.choices(game.full_options(None))
+        super().__init__(kind(game, seats), size(game, seats), {})
+
+    def new_initial_state(self) -> "SpielState":
+        """The position before the deal."""
+        return SpielState(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "SpielGame":
+        return self  # it never changes
+
+    def make_py_observer(self, *_: Any) -> "Observer":
+        """Something that tells what a player knows."""
+        return Observer(self)
+
+
+def kind(game: Game, seats: int) -> Any:
+    """What sort of game it is, in OpenSpiel's words."""
+    of = pyspiel.GameType
+    return of(
+        short_name=f"ridotto_{game.key}_{seats}",
+        long_name=game.title(),
+        dynamics=of.Dynamics.SEQUENTIAL,
+        chance_mode=of.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=of.Information.IMPERFECT_INFORMATION,
+        utility=of.Utility.CONSTANT_SUM,
+        reward_model=of.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+    )
+
+
+def size(game: Game, seats: int) -> Any:
+    """The measures of the game."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=game.moves.size,
+        max_chance_outcomes=DEALS,
+        num_players=seats,
+        min_utility=0.0,
+        max_utility=1.0,
+        utility_sum=1.0,
+        max_game_length=LONGEST,
+    )
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.game = game
+        self.states: States = game.house.state.blank()
+        self.dealt = False
+
+    @classmethod
+    def of(cls, game: SpielGame, states: States) -> "SpielState":
+        """A state that stands at a position."""
+        state = cls(game)
+        state.states = states
+        state.dealt = True
+        return state
+
+    def current_player(self) -> int:
+        """Whose turn it is; chance before the deal, nobody at the end."""
+        if not self.dealt:
+            return int(pyspiel.PlayerId.CHANCE)
+        mask = self.game.house.loops.whose(self.states)
+        if not mask:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(self.game.house.loops.lowest_seat(mask))
+
+    def _legal_actions(self, player: int) -> list[int]:
+        codes = np.zeros(self.game.house.moves.size, np.int32)
+        n = self.game.house.loops.choices(self.states, player, codes)
+        return list(codes[:n].tolist())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every deal is as likely as any other."""
+        return [(deal, 1 / DEALS) for deal in range(DEALS)]
+
+    def _apply_action(self, action: int) -> None:
+        loops = self.game.house.loops
+        if self.dealt:
+            loops.step(self.states, self.current_player(), action, LOG)
+            return
+        seed = chance.seed_words(chance.parse_seed(action))
+        loops.begin(self.states, self.game.seats, self.game.options, seed)
+        self.dealt = True
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return self.game.house.moves.notation(action)
+
+    def is_terminal(self) -> bool:
+        """Is the match over?"""
+        return self.dealt and not self.game.house.loops.whose(self.states)
+
+    def returns(self) -> list[float]:
+        """The winners share one; nothing before the end."""
+        ranks = np.zeros(self.game.seats, np.int32)
+        if not self.dealt or not self.game.house.loops.rank(self.states, ranks):
+            return [0.0] * self.game.seats
+        best = ranks == ranks.max()
+        return list((best / best.sum()).tolist())
+
+    def __str__(self) -> str:
+        return str(self.states.tolist()) if self.dealt else "before the deal"
+
+    def redealt(self, player: int, seed: chance.Words) -> "SpielState":
+        """A position that the player cannot tell from this one."""
+        states = self.states.copy()
+        self.game.house.loops.hide(states, player, seed)
+        return SpielState.of(self.game, states)
+
+
+class Observer:
+    """What a player knows: the features of the game."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self.house = game.house
+        self.tensor = np.zeros(game.house.feature_count, np.float32)
+        self.dict = {"features": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write the features of a player."""
+        self.tensor.fill(0)
+        if state.dealt:
+            self.house.loops.features(state.states, player, self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The features and the legal moves as text."""
+        self.set_from(state, player)
+        return f"{player} {state._legal_actions(player)} {self.tensor.tobytes().hex()}"

@@ -1,0 +1,91 @@
+"""Compiled code on disk: named after the sources, cleaned, never in the way."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ridotto.core import rule
+
+FIRST_MOVE = """
+import time; start = time.perf_counter()
+import ridotto
+imported = time.perf_counter()
+match = ridotto.new("doge", seed=7)
+match.play(0, match.moves(0)[0])
+print(imported - start, time.perf_counter() - start)
+"""
+
+
+def first_move(cache: Path | str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", FIRST_MOVE],
+        env={**os.environ, "RIDOTTO_CACHE": str(cache)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache that has seen one first move."""
+    folder = tmp_path_factory.mktemp("cache")
+    done = first_move(folder)
+    assert "Setting up" in done.stderr, "the first compilation shows a line"
+    return folder
+
+
+def test_a_second_process_compiles_nothing_and_leaves_nothing(cache: Path) -> None:
+    before = {path: path.stat().st_size for path in cache.rglob("*") if path.is_file()}
+    assert first_move(cache).stderr == ""
+    assert {path: path.stat().st_size for path in cache.rglob("*") if path.is_file()} == before
+
+
+def test_numba_is_not_imported_before_a_rule_is_needed() -> None:
+    code = "import sys, ridotto; ridotto.games(); print('numba' in sys.modules)"
+    out = subprocess.check_output([sys.executable, "-c", code], text=True)
+    assert out.strip() == "False"
+
+
+def test_without_a_disk_to_write_to_everything_still_works(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    done = first_move(tmp_path / "file" / "cache")
+    assert len(done.stdout.split()) == 2
+
+
+def test_the_interpreter_can_be_asked_for() -> None:
+    code = "from ridotto.games.doge.rules import legal; print(type(legal).__name__)"
+    env = {**os.environ, "RIDOTTO_JIT": "0"}
+    out = subprocess.check_output([sys.executable, "-c", code], env=env, text=True)
+    assert out.strip() == "function"
+
+
+def test_the_fingerprint_covers_the_game_and_every_source_with_rules() -> None:
+    names = {path.relative_to(rule.PACKAGE).as_posix() for path in rule.sources("doge")}
+    assert {
+        "core/chance.py",
+        "core/loops.py",
+        "games/doge/rules.py",
+        "games/doge/board.py",
+    } <= names
+    assert not [name for name in names if name.startswith("games/") and "/doge/" not in name]
+
+
+def test_old_folders_are_removed_and_new_ones_kept(tmp_path: Path) -> None:
+    folders = [tmp_path / f"doge-{n}" for n in range(6)]
+    for age, folder in enumerate(folders):
+        folder.mkdir()
+        os.utime(folder, (time.time() - age, time.time() - age))
+    (tmp_path / "mosaic-1").mkdir()
+    rule.remove_old(folders[0], "doge")
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == ["doge-0", "doge-1", "doge-2", "mosaic-1"]
+
+
+def test_a_module_belongs_to_its_game() -> None:
+    assert rule.owner("ridotto.games.doge.rules") == "doge"
+    assert rule.owner("ridotto.core.chance") == "core"
