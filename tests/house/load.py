@@ -194,7 +194,9 @@ def main() -> None:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, str(port), f"{folder}/house.db"]
-        server = subprocess.Popen(command, env=os.environ | {"RIDOTTO_LIMITS": "0"})
+        server = subprocess.Popen(
+            command, env=os.environ | {"RIDOTTO_LIMITS": "0", "RIDOTTO_PREPARE": "doge"}
+        )
         try:
             wait_until_ready(port)
             asyncio.run(load(port, server.pid, wish.tables, wish.seconds, wish.pause))
