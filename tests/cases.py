@@ -61,6 +61,13 @@ def positions(case: Case, matches: int, seed: int = 0) -> Iterator[Match]:
         yield from play_random(case.match(seed + number), random.Random(seed + number))
 
 
+def sampled(case: Case, n: int, seed: int) -> Iterator[Match]:
+    """About n positions spread over one random match, the last one included: pictures take time."""
+    *_, match = play_random(case.match(seed), random.Random(seed))
+    for ply in {*range(0, match.ply, max(1, match.ply // n)), match.ply}:
+        yield match.at(ply)
+
+
 def digest(case: Case, first: int, matches: int, enough: int) -> str:
     """A hash over every byte of every state of random matches and over all legal moves.
 
