@@ -18,13 +18,11 @@ from ridotto.games.mosaic.board import (
     NO_CARD,
     NOBODY,
     NUMBER_COUNT,
-    PLAY,
     RESIDENCE_VALUES,
     RESIDENCES,
     ROW_COUNT,
     SEA_EXTRAS,
     SEA_POINTS,
-    SHIP_MOVE,
     SHIPS_IN_ROW,
     SYMBOL_CELLS,
     SYMBOLS_OF,
@@ -347,21 +345,22 @@ def card_label(view: View, kind: int, tongue: str) -> str:
 # Hints: the points of every legal placement
 
 
-def hints(view: View, found: dict[str, Worth], can_sail: bool) -> list[Token]:
-    """The gain on each legal cell, and on the space where the ship would stop."""
+def hints(view: View, found: dict[str, Worth], sail: str) -> list[Token]:
+    """The gain on each legal cell; on the space where the ship would stop, what `sail` says."""
     tokens = []
     for name, one in found.items():
         _, area, cell = name.split(":")
         x, y = layout.PLACES[AREAS.index(area)][int(cell)]
-        tokens.append(hint(f"hint:{area}:{cell}", name, x, y + 15, one.short(view.seat)))
-    if can_sail and view.phase in (PLAY, SHIP_MOVE):
+        tokens.append(hint(f"hint:{area}:{cell}", x, y + 15, one.short(view.seat)))
+    if sail:
         to, points, extra = sail_worth(view, view.card)
         x, y = layout.sea(to)
-        tokens.append(hint("hint:sea", "sail", x, y - 20, f"+{points}" + ("★" if extra else "")))
+        gain = f"+{points}" + ("★" if extra else "")
+        tokens.append(hint("hint:sea", x, y - 20, gain, click="sail", label=sail))
     return tokens
 
 
-def hint(name: str, click: str, x: float, y: float, text: str) -> Token:
+def hint(name: str, x: float, y: float, text: str, click: str = "", label: str = "") -> Token:
     """A number on a cell."""
     wide = len(text) > 3
     return Token(
@@ -374,6 +373,7 @@ def hint(name: str, click: str, x: float, y: float, text: str) -> Token:
         layer=4,
         text=text,
         click=click,
+        label=label,
     )
 
 
