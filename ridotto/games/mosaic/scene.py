@@ -1,7 +1,7 @@
 """The picture of Venetian Mosaic: six areas of glass and gold within the score track.
 
-tokens.py makes what lies on the board, backdrop.py the empty board, worth.py the points of a
-placement; here are the questions, the click paths and the panels.
+tokens.py and cards.py make what lies on the board, backdrop.py the empty board, worth.py the
+points of a placement; here are the questions, the click paths and the panels.
 """
 
 from ridotto.core.contract import SPECTATOR
@@ -31,19 +31,16 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_NAMES,
     WORKSHOPS,
 )
+from ridotto.games.mosaic.cards import Names, cards, piles, say_card
 from ridotto.games.mosaic.tokens import (
-    Names,
     bonuses,
-    cards,
     cell_id,
     cells,
     diamonds,
     figures,
     filled,
     hints,
-    piles,
     route,
-    say_card,
     ships,
     titles,
 )
