@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from ridotto import __version__, game, games, load, new
@@ -78,6 +79,9 @@ def parser() -> Parser:
     command.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
 
     top.add_command(commands, "games", show_games, "ridotto games")
+
+    command = top.add_command(commands, "prepare", prepare_games, "ridotto prepare doge")
+    command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
 
     command = top.add_command(
         commands, "new", new_match, "ridotto new doge --seed 7 -o evening.json"
@@ -193,6 +197,23 @@ def about(one: Game) -> dict[str, Any]:
         "options": {option.key: option.values for option in one.options},
         "rules": one.rules_number,
     }
+
+
+def prepare_games(parsed: argparse.Namespace) -> None:
+    """ridotto prepare."""
+    from ridotto.bots.prepare import prepare_bots
+
+    taken = {}
+    for one in [game(key) for key in parsed.game or games()]:
+        started = perf_counter()
+        prepare_bots(one)
+        taken[one.key] = round(perf_counter() - started, 1)
+        if not parsed.json:
+            print(
+                say("cli-prepared", title=one.title(words.native_tongue()), seconds=taken[one.key])
+            )
+    if parsed.json:
+        print_json(taken)
 
 
 def new_match(parsed: argparse.Namespace) -> None:

@@ -91,3 +91,5 @@ cli-verified = All { $moves } moves follow the rules. { $deal ->
 }
 error-missing-extra = This needs a part of Ridotto that is not installed ({ $module }): pip install 'ridotto[{ $extra }]'.
 error-unfair-deal = The moves follow the rules, but the deal is not the one the house had committed itself to. Do not trust this match.
+cli-prepare = compile the rules and the bots of games ahead of time
+cli-prepared = { $title } is ready ({ $seconds } s).

@@ -91,3 +91,5 @@ cli-verified = Все ходы ({ $moves }) сделаны по правилам
 }
 error-missing-extra = Для этого нужна часть Ridotto, которая не установлена ({ $module }): pip install 'ridotto[{ $extra }]'.
 error-unfair-deal = Ходы сделаны по правилам, но расклад не тот, за который дом поручился. Не доверяйте этой партии.
+cli-prepare = заранее скомпилировать правила и ботов игр
+cli-prepared = «{ $title }» — готово ({ $seconds } с).

@@ -91,3 +91,5 @@ cli-verified = Усі ходи ({ $moves }) зроблено за правила
 }
 error-missing-extra = Для цього потрібна частина Ridotto, яку не встановлено ({ $module }): pip install 'ridotto[{ $extra }]'.
 error-unfair-deal = Ходи зроблено за правилами, але розклад не той, за який дім поручився. Не довіряйте цій партії.
+cli-prepare = заздалегідь скомпілювати правила й ботів ігор
+cli-prepared = «{ $title }» — готово ({ $seconds } с).
