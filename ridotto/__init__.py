@@ -43,10 +43,14 @@ def new(
     seed: str | int | None = None,
     options: Mapping[str, str] | None = None,
 ) -> "Match":
-    """Begin a match; without `seats` for the smallest number of players the game allows."""
+    """Begin a match; without `seats` for the smallest number of players the game allows.
+
+    Where an option takes a text of one's own, the name of a file with it may be given.
+    """
     from ridotto.core.match import Match
 
     found = game(key)
+    options = found.read_files(options)
     return Match(found, found.seats[0] if seats is None else seats, seed, options)
 
 

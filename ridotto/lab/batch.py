@@ -55,7 +55,9 @@ class Batch:
         self.engine = make_engine(self, device, threads)
         self.states: Any = self.engine.array((), self.game.state.dtype)
         self.seat: Any = self.engine.array((), np.int32)  # who is to move
-        self.count: Any = self.engine.array((), np.int32)  # how many moves that seat may choose from
+        self.count: Any = self.engine.array(
+            (), np.int32
+        )  # how many moves that seat may choose from
         self.done: Any = self.engine.array((), np.bool_)  # did a match end in the last step?
         self.refused: Any = self.engine.array((), np.bool_)  # was the last move illegal?
         self.ended: Any = self.engine.array((), np.int32)  # how many matches have ended

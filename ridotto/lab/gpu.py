@@ -130,9 +130,7 @@ def kernel_sources(key: str, cuda: Any) -> dict[str, Any]:
         codes = cuda.local.array(size, code)
         held = cuda.local.array(1, record)
         held[0] = states[i]
-        begin_slot(
-            held[0], i, seats, options, seed, rngs[i], own, codes, bits[:, i], seat, count
-        )
+        begin_slot(held[0], i, seats, options, seed, rngs[i], own, codes, bits[:, i], seat, count)
         states[i] = held[0]
 
     def step(  # type: ignore[no-untyped-def]

@@ -112,7 +112,9 @@ class Table(AECEnv):  # type: ignore[misc]
         """The table with the eyes of the agent that acts."""
         if self.render_mode is None:
             return None
-        return render(self.position.match().scene(max(SPECTATOR, self.position.seat)), self.render_mode)
+        return render(
+            self.position.match().scene(max(SPECTATOR, self.position.seat)), self.render_mode
+        )
 
     def close(self) -> None:
         """Nothing is open."""
@@ -126,10 +128,12 @@ def action_space(position: Position) -> Any:
 def observation_space(position: Position) -> Any:
     """The features of a seat and its mask of legal moves."""
     game = position.game
-    return spaces.Dict({
-        "observation": spaces.Box(-LARGEST, LARGEST, (game.feature_count,), np.float32),
-        "action_mask": spaces.Box(0, 1, (game.moves.size,), np.int8),
-    })
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LARGEST, LARGEST, (game.feature_count,), np.float32),
+            "action_mask": spaces.Box(0, 1, (game.moves.size,), np.int8),
+        }
+    )
 
 
 def draw_seed(luck: np.random.Generator) -> str:

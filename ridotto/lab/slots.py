@@ -290,9 +290,7 @@ def begin_part(
 ) -> None:
     own = np.zeros(4, np.uint64)
     for i in range(first, last):
-        begin_slot(
-            states[i], i, seats, options, seed, rngs[i], own, codes, bits[i], seat, count
-        )
+        begin_slot(states[i], i, seats, options, seed, rngs[i], own, codes, bits[i], seat, count)
 
 
 @rule
