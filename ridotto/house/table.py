@@ -279,7 +279,6 @@ class Table:
         watcher.send(messages.encode(messages.chat(self.chat)))
         for seat in self.thinking:
             watcher.send(messages.encode({"type": "thinking", "seat": seat}))
-        self.call_bots()
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
