@@ -15,7 +15,7 @@ from ridotto.house import messages
 from ridotto.house.errors import UnknownLevel
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
-from ridotto.house.shelf import BOTS, Shelf
+from ridotto.house.shelf import Shelf
 from ridotto.house.table import Table
 
 LEVELS = ladder.LEVELS
@@ -64,8 +64,10 @@ class Thinkers:
 
     def think(self, table: Table, seat: int, stop: threading.Event) -> None:
         """Find a move and make it."""
+        if not self.shelf.are_bots_done(table.sheet.game):
+            self.think_later(table, seat, stop)
+            return
         try:
-            self.get_ready(table)
             match, level = table.match, table.seats[seat].level
             if stop.is_set() or match is None:
                 return
@@ -75,16 +77,20 @@ class Thinkers:
                     self.metrics.moves.labels(table.sheet.game, "bot").inc()
         except Exception:
             logger.exception("a bot at table %s could not move", table.id)
+            self.metrics.faults.inc()
 
-    def get_ready(self, table: Table) -> None:
-        """The first bot of a game on this machine is compiled."""
-        key = table.sheet.game
-        if not self.shelf.is_ready(key, BOTS):
-            with table.lock:
-                for watcher in table.watchers:
-                    told = messages.preparing(find_game(key), watcher.guest.tongue)
-                    watcher.send(messages.encode(told))
-            self.shelf.prepare_bots(key)
+    def think_later(self, table: Table, seat: int, stop: threading.Event) -> None:
+        """The first bot of a game on this machine is compiled; the others need not wait for it."""
+        with table.lock:
+            for watcher in table.watchers:
+                told = messages.preparing(find_game(table.sheet.game), watcher.guest.tongue)
+                watcher.send(messages.encode(told))
+
+        def wait() -> None:
+            self.shelf.prepare_bots(table.sheet.game)
+            self.submit(table, seat, stop)
+
+        threading.Thread(target=wait, name="bot waits", daemon=True).start()
 
     def choose_safely(self, match: Match, seat: int, level: str, stop: threading.Event) -> int:
         """A move in any case: a table must not stand still because a bot fails."""

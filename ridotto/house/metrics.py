@@ -16,7 +16,8 @@ class Metrics:
     """The counters of one house."""
 
     def __init__(self) -> None:
-        disable_created_metrics()  # when each counter was made is of no use to anybody
+        # When each counter was made is of no use to anybody.
+        disable_created_metrics()  # type: ignore[no-untyped-call]
         registry = self.registry = CollectorRegistry()
         self.tables = Gauge("ridotto_tables_live", "Tables in memory", registry=registry)
         self.sockets = Gauge("ridotto_sockets", "Open WebSockets", registry=registry)

@@ -96,12 +96,13 @@ class Shelf:
         self.prepare(key)
         self.want(key, BOTS).wait()
 
-    def is_ready(self, key: str, part: str = RULES) -> bool:
+    def is_ready(self, key: str) -> bool:
         """Can a match be opened at once? If not, that game is next."""
-        if not self.done[key, part].is_set():
-            self.want(key, part)
-            return False
-        return (key, part) not in self.faults
+        return self.want(key, RULES).is_set() and (key, RULES) not in self.faults
+
+    def are_bots_done(self, key: str) -> bool:
+        """Need a bot not wait for its compilation? A bot that failed it moves at random."""
+        return self.want(key, BOTS).is_set()
 
     def ready_games(self) -> list[str]:
         """The games that can be played at once."""
