@@ -5,14 +5,18 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from ridotto import __version__, game, games, load, new
 from ridotto.core import words
-from ridotto.core.errors import BadNumber, CannotWrite, RidottoError
+from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
+from ridotto.core.fairness import verdict
 from ridotto.core.game import Game
 from ridotto.core.match import Match
+from ridotto.lab import arena_command
 
+ARENA = "ridotto arena doge --bots master apprentice --games 200 --budget 0.2s"
 WRONG = 2  # exit code for anything a person can put right
 
 
@@ -22,8 +26,11 @@ def say(message: str, **values: str | float) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit code."""
-    parsed = parser().parse_args(arguments)
+    """Run one command; returns the exit code. Without a command, the house is opened."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
+        given.insert(0, "serve")
+    parsed = parser().parse_args(given)
     try:
         parsed.run(parsed)
     except RidottoError as fault:
@@ -61,10 +68,20 @@ def parser() -> Parser:
     """All commands and their options."""
     top = Parser(prog="ridotto", description=say("cli-about"), epilog=say("cli-alone"))
     top.add_argument("--version", action="version", version=f"ridotto {__version__}")
-    top.set_defaults(run=lambda _: print(say("cli-here", games=", ".join(games()))))
-    commands = top.add_subparsers(metavar="COMMAND", parser_class=argparse.ArgumentParser)
+    commands = top.add_subparsers(
+        metavar="COMMAND", required=True, parser_class=argparse.ArgumentParser
+    )
+
+    command = top.add_command(commands, "serve", serve, "ridotto serve --port 8000 --no-open")
+    command.add_argument("--host", default="127.0.0.1", help=say("cli-arg-host"))
+    command.add_argument("--port", type=int, default=8000, help=say("cli-arg-port"))
+    command.add_argument("--db", help=say("cli-arg-db"))
+    command.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
 
     top.add_command(commands, "games", show_games, "ridotto games")
+
+    command = top.add_command(commands, "prepare", prepare_games, "ridotto prepare doge")
+    command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
 
     command = top.add_command(
         commands, "new", new_match, "ridotto new doge --seed 7 -o evening.json"
@@ -82,6 +99,9 @@ def parser() -> Parser:
     command = top.add_command(commands, "replay", replay_match, "ridotto replay evening.json")
     command.add_argument("file", help=say("cli-arg-file"))
 
+    command = top.add_command(commands, "verify", verify_match, "ridotto verify evening.json")
+    command.add_argument("file", help=say("cli-arg-file"))
+
     command = top.add_command(commands, "sim", simulate_matches, "ridotto sim doge --games 100000")
     command.add_argument("game", help=say("cli-arg-game"))
     add_setup(command)
@@ -92,6 +112,9 @@ def parser() -> Parser:
 
     command = top.add_command(commands, "bench", bench_games, "ridotto bench doge")
     command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
+
+    command = top.add_command(commands, "arena", run_arena, ARENA)
+    arena_command.add_arguments(command)
     return top
 
 
@@ -115,6 +138,32 @@ def print_json(data: Any) -> None:
 
 
 # The commands
+
+
+def serve(parsed: argparse.Namespace) -> None:
+    """ridotto serve."""
+    try:
+        from ridotto.house.server import serve as run
+    except ModuleNotFoundError as missing:
+        raise MissingExtra(extra="house", module=str(missing.name)) from None
+    run(parsed.host, parsed.port, parsed.db, not parsed.no_open)
+
+
+def verify_match(parsed: argparse.Namespace) -> None:
+    """ridotto verify."""
+    match = load(parsed.file)
+    deal = verdict(json.loads(Path(parsed.file).read_text("utf-8")))
+    if parsed.json:
+        print_json({"moves": match.ply, "deal": deal, **outcome(match)})
+    elif deal != "unfair":
+        print(say("cli-verified", moves=match.ply, deal=deal))
+    if deal == "unfair":
+        raise UnfairDeal
+
+
+def run_arena(parsed: argparse.Namespace) -> None:
+    """ridotto arena."""
+    arena_command.run(parsed)
 
 
 def show_games(parsed: argparse.Namespace) -> None:
@@ -148,6 +197,23 @@ def about(one: Game) -> dict[str, Any]:
         "options": {option.key: option.values for option in one.options},
         "rules": one.rules_number,
     }
+
+
+def prepare_games(parsed: argparse.Namespace) -> None:
+    """ridotto prepare."""
+    from ridotto.bots.prepare import prepare_bots
+
+    taken = {}
+    for one in [game(key) for key in parsed.game or games()]:
+        started = perf_counter()
+        prepare_bots(one)
+        taken[one.key] = round(perf_counter() - started, 1)
+        if not parsed.json:
+            print(
+                say("cli-prepared", title=one.title(words.native_tongue()), seconds=taken[one.key])
+            )
+    if parsed.json:
+        print_json(taken)
 
 
 def new_match(parsed: argparse.Namespace) -> None:

@@ -86,3 +86,11 @@ class BadNumber(RidottoError):
 
 class CannotWrite(RidottoError):
     """The file cannot be written."""
+
+
+class MissingExtra(RidottoError):
+    """A part of Ridotto is not installed."""
+
+
+class UnfairDeal(RidottoError):
+    """The deal of a match file is not what was published."""

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import fairness, ledger, messages
@@ -60,7 +61,7 @@ class Hall:
         game = find_game(sheet.game)
         if not self.shelf.is_ready(sheet.game):
             raise Preparing(game=sheet.game)
-        seed = sheet.seed or fairness.seed_of(sheet.secret, [seat.entropy for seat in seats])
+        seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
         return Match(game, len(seats), seed, sheet.options)
 
     def ask_bot(self, table: Table, seat: int, stop: threading.Event) -> None:
@@ -88,7 +89,7 @@ class Hall:
                 with self.metrics.open_seconds.time():
                     table = self.replay(self.read(table_id))
                 self.live[table_id] = table
-        self.trim()
+        self.trim(wanted=table)
         return table
 
     def read(self, table_id: str) -> ledger.Stored:
@@ -116,9 +117,10 @@ class Hall:
         if self.live.get(table.id) is table:
             del self.live[table.id]
 
-    def trim(self) -> None:
+    def trim(self, wanted: Table | None = None) -> None:
         """Close tables that nobody watches: those untouched for long, and all above a number."""
-        unwatched = [t for t in list(self.live.values()) if not t.watchers and not t.thinking]
+        tables = [table for table in list(self.live.values()) if table is not wanted]
+        unwatched = [table for table in tables if not table.watchers and not table.thinking]
         unwatched.sort(key=lambda table: table.touched)
         too_many = len(unwatched) - MOST_UNWATCHED
         for n, table in enumerate(unwatched):
@@ -194,8 +196,8 @@ class Hall:
             invite=new_id(),
             state=PLAYING if is_full else WAITING,
             secret=secret,
-            commitment=fairness.commitment_of(secret),
-            seed=fairness.seed_of(secret, [seat.entropy for seat in seats]) if is_full else "",
+            commitment=commitment_of(secret),
+            seed=seed_of(secret, [seat.entropy for seat in seats]) if is_full else "",
         )
 
         def work(connection: Connection) -> None:
@@ -251,7 +253,7 @@ class Hall:
             invite=new_id(),
             state=OVER,
             secret="",
-            commitment=fairness.commitment_of(secret),
+            commitment=commitment_of(secret),
             seed=match.seed,
             ply=match.ply,
             winners=" ".join(map(str, match.winners)),

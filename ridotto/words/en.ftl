@@ -28,7 +28,6 @@ error-cannot-write = { $path } cannot be written: { $why }. Choose another place
 
 cli-about = Ridotto, a house of games.
 cli-alone = Without a command Ridotto opens the house in the browser.
-cli-here = Games of the house: { $games }. Ask for --help to see what can be done with them.
 cli-example = Example: { $example }
 cli-json = answer in JSON, for programs
 cli-games = list the games of the house
@@ -78,3 +77,19 @@ bench-compile = First start
 bench-yardsticks = Beside OpenSpiel, in the same run
 bench-yardstick = Yardstick
 bench-no-yardsticks = OpenSpiel is not installed, so there is nothing to compare with: pip install 'ridotto[bench]'.
+
+cli-serve = open the house: the server, and the browser on it
+cli-verify = replay a match file and check that nobody chose its deal
+cli-arena = let bots play each other and rate them
+cli-arg-host = address to listen on; 0.0.0.0 for everybody who can reach this machine
+cli-arg-port = port to listen on
+cli-arg-db = file of the store, or an address postgresql://…
+cli-arg-no-open = do not open a browser
+cli-verified = All { $moves } moves follow the rules. { $deal ->
+    [fair] The deal is the one the house had committed itself to.
+   *[unknown] The file says nothing about how it was dealt.
+}
+error-missing-extra = This needs a part of Ridotto that is not installed ({ $module }): pip install 'ridotto[{ $extra }]'.
+error-unfair-deal = The moves follow the rules, but the deal is not the one the house had committed itself to. Do not trust this match.
+cli-prepare = compile the rules and the bots of games ahead of time
+cli-prepared = { $title } is ready ({ $seconds } s).

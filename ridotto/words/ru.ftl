@@ -28,7 +28,6 @@ error-cannot-write = { $path } нельзя записать: { $why }. Выбе
 
 cli-about = Ridotto, дом игр.
 cli-alone = Без команды Ridotto открывает дом в браузере.
-cli-here = Игры дома: { $games }. Наберите --help, чтобы узнать, что с ними можно делать.
 cli-example = Пример: { $example }
 cli-json = ответ в JSON, для программ
 cli-games = перечислить игры дома
@@ -78,3 +77,19 @@ bench-compile = Первый запуск
 bench-yardsticks = Рядом с OpenSpiel, в том же измерении
 bench-yardstick = Мерка
 bench-no-yardsticks = OpenSpiel не установлен, сравнить не с чем: pip install 'ridotto[bench]'.
+
+cli-serve = открыть дом: сервер и браузер на нём
+cli-verify = проиграть файл партии и проверить, что расклад никто не выбирал
+cli-arena = свести ботов друг с другом и оценить их
+cli-arg-host = адрес сервера; 0.0.0.0 — для всех, кто видит этот компьютер
+cli-arg-port = порт сервера
+cli-arg-db = файл хранилища или адрес postgresql://…
+cli-arg-no-open = не открывать браузер
+cli-verified = Все ходы ({ $moves }) сделаны по правилам. { $deal ->
+    [fair] Расклад тот самый, за который дом поручился.
+   *[unknown] О том, как сдавали, файл молчит.
+}
+error-missing-extra = Для этого нужна часть Ridotto, которая не установлена ({ $module }): pip install 'ridotto[{ $extra }]'.
+error-unfair-deal = Ходы сделаны по правилам, но расклад не тот, за который дом поручился. Не доверяйте этой партии.
+cli-prepare = заранее скомпилировать правила и ботов игр
+cli-prepared = «{ $title }» — готово ({ $seconds } с).

@@ -28,7 +28,6 @@ error-cannot-write = { $path } не вдається записати: { $why }.
 
 cli-about = Ridotto, дім ігор.
 cli-alone = Без команди Ridotto відчиняє дім у браузері.
-cli-here = Ігри дому: { $games }. Наберіть --help, щоб дізнатися, що з ними можна робити.
 cli-example = Приклад: { $example }
 cli-json = відповідь у JSON, для програм
 cli-games = перелічити ігри дому
@@ -78,3 +77,19 @@ bench-compile = Перший запуск
 bench-yardsticks = Поруч з OpenSpiel, у тому ж вимірюванні
 bench-yardstick = Мірка
 bench-no-yardsticks = OpenSpiel не встановлено, порівняти немає з чим: pip install 'ridotto[bench]'.
+
+cli-serve = відчинити дім: сервер і браузер на ньому
+cli-verify = програти файл партії й перевірити, що розклад ніхто не обирав
+cli-arena = звести ботів одне з одним і оцінити їх
+cli-arg-host = адреса сервера; 0.0.0.0 — для всіх, хто бачить цей комп’ютер
+cli-arg-port = порт сервера
+cli-arg-db = файл сховища або адреса postgresql://…
+cli-arg-no-open = не відкривати браузер
+cli-verified = Усі ходи ({ $moves }) зроблено за правилами. { $deal ->
+    [fair] Розклад той самий, за який дім поручився.
+   *[unknown] Про те, як здавали, файл мовчить.
+}
+error-missing-extra = Для цього потрібна частина Ridotto, яку не встановлено ({ $module }): pip install 'ridotto[{ $extra }]'.
+error-unfair-deal = Ходи зроблено за правилами, але розклад не той, за який дім поручився. Не довіряйте цій партії.
+cli-prepare = заздалегідь скомпілювати правила й ботів ігор
+cli-prepared = «{ $title }» — готово ({ $seconds } с).

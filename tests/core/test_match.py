@@ -171,7 +171,7 @@ def all_errors(kind: type[RidottoError] = RidottoError) -> list[type[RidottoErro
 
 DETAILS = {
     **dict.fromkeys(("game", "allowed", "seats", "option", "seed", "move", "turn", "seat"), "1"),
-    **dict.fromkeys(("reason", "detail", "name", "path", "why"), "x"),
+    **dict.fromkeys(("reason", "detail", "name", "path", "why", "extra", "module"), "x"),
     **dict.fromkeys(("ply", "last", "theirs", "ours", "value"), 2),
 }
 
