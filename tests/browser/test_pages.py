@@ -14,6 +14,7 @@ from tests.browser.player import play_match, set_table, the_list
 
 STATIC = Path(ridotto.house.__file__).parent / "static"
 PAGES = ["/", "/new/doge", "/rules/doge", "/about", "/settings", "/docs", "/nowhere"]
+GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules") for key in game_keys()]
 GRAVE = ("serious", "critical")
 
 
@@ -33,7 +34,7 @@ def barriers(page: Page, axe: str) -> list[str]:
 def test_no_page_has_barriers(visit: Visit, axe: str, scheme: str, phone: bool) -> None:
     page = visit(phone=phone, color_scheme=scheme)
     found = []
-    for path in PAGES:
+    for path in PAGES + (GAME_PAGES if phone and scheme == "dark" else []):
         page.goto(path)
         found += barriers(page, axe)
     assert found == []
@@ -68,7 +69,7 @@ def test_the_end_and_the_replay_have_no_barriers(visit: Visit, axe: str) -> None
     assert found + barriers(page, axe) == []
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", PAGES + GAME_PAGES)
 def test_a_phone_need_not_scroll_sideways(visit: Visit, path: str) -> None:
     page = visit(path, phone=True)
     width = page.evaluate("document.documentElement.scrollWidth")
