@@ -52,7 +52,7 @@ class DataSet:
             yield number, first, min(first + SHARD, self.plan.games)
 
     def path(self, table: str, shard: int, first: int, last: int) -> Path:
-        """The file of a table; one that is not full tells its length, and is not taken for whole."""
+        """The file of a table; one that is not full tells its length."""
         short = "" if last - first == SHARD else f"-{last - first}"
         suffix = "jsonl" if table == "files" else "parquet"
         return self.folder / f"{table}-{shard:05}{short}.{suffix}"

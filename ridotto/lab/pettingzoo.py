@@ -76,7 +76,11 @@ class Table(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> None:
         """Deal; without a seed the next match in a row."""
         if seed is not None:
             self.luck = np.random.default_rng(seed)
