@@ -89,6 +89,8 @@ class Hall:
                 with self.metrics.open_seconds.time():
                     table = self.replay(self.read(table_id))
                 self.live[table_id] = table
+                with table.lock:
+                    table.call_bots()  # they may have been about to move when the house closed
         self.trim(wanted=table)
         return table
 
