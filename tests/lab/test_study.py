@@ -88,7 +88,9 @@ def test_the_points_of_a_study_are_those_of_the_matches(key: str, tmp_path: Path
     made = generate(tmp_path, plan(4, key=key))
     seats, deeds = made.read("seats").to_pylist(), made.read("deeds").to_pylist()
     for row in seats:
-        own = [deed for deed in deeds if (deed["match"], deed["seat"]) == (row["match"], row["seat"])]
+        own = [
+            deed for deed in deeds if (deed["match"], deed["seat"]) == (row["match"], row["seat"])
+        ]
         first = ridotto.new(key, seed=made.read("matches")["seed"][row["match"]].as_py()).scores
         assert sum(deed["points"] for deed in own) + first[row["seat"]] == row["score"]
     assert sum(row["share"] for row in seats) == pytest.approx(4)
