@@ -4,8 +4,8 @@ import argparse
 import json
 from pathlib import Path
 
-import pyarrow.parquet as parquet
 import pytest
+from pyarrow import parquet
 
 import ridotto
 from ridotto.core.errors import BadNumber
