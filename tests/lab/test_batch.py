@@ -1,6 +1,7 @@
 """A batch is many single matches, on however many threads, and on a GPU."""
 
 import os
+import random
 import subprocess
 import sys
 
@@ -9,6 +10,7 @@ import pytest
 
 import ridotto
 from ridotto.core.errors import BadSeats
+from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
 from ridotto.lab.simulate import simulate
@@ -121,6 +123,7 @@ SIMULATED = """
 import sys
 import numpy as np
 from ridotto.lab import gpu
+from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 gpu.BLOCK, gpu.CHUNK = 32, int(sys.argv[2])
 cpu, cuda = (Batch(sys.argv[1], n=3, seed=5, device=device) for device in ("cpu", "cuda"))
@@ -158,3 +161,13 @@ def test_a_simulated_gpu_gives_the_same(chunk: int, steps: int) -> None:
         check=False,
     )
     assert done.stdout == "same\n", done.stderr
+
+
+def test_moves_as_bits_and_back() -> None:
+    luck = random.Random(1)
+    for size in (32, 83, 687):
+        codes = np.array(sorted(luck.sample(range(size), size // 3)), np.int32)
+        bits = np.zeros(-(-size // slots.WORD), np.uint32)
+        slots.mark(codes, len(codes), bits)
+        assert [slots.nth(bits, i) for i in range(len(codes))] == codes.tolist()
+        assert [move for move in range(size) if slots.has(bits, move)] == codes.tolist()
