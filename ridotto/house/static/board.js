@@ -1,6 +1,6 @@
 // Draws a scene: tokens and spots on the board, cards in the hand. Knows no game, only scenes.
 
-import { $$, draw, make, moves, picture } from "./dom.js";
+import { $$, box, draw, make, moves, picture } from "./dom.js";
 import { Camera } from "./camera.js";
 
 const TRAVEL = 280; // milliseconds that a piece is under way
@@ -14,8 +14,8 @@ const place = (thing) => `translate(${thing.x || 0}px, ${thing.y || 0}px) rotate
 const looks = ({ symbol, width, height, classes, text }) => [symbol, width, height, classes, text].join();
 
 function middle(element) {
-  const rect = element.getBoundingClientRect();
-  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  const { x, y, width, height } = box(element);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 export class Board {
@@ -30,10 +30,10 @@ export class Board {
   async load(art, backdrop) {
     const [symbols, board] = await Promise.all([art, backdrop].map(async (address) => {
       const text = await (await fetch(address)).text();
-      return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+      return new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     }));
     symbols.setAttribute("class", "art");
-    symbols.setAttribute("aria-hidden", "true");
+    symbols.ariaHidden = "true";
     document.body.prepend(symbols);
     this.layers.backdrop.replaceChildren(...board.childNodes);
   }
@@ -74,12 +74,11 @@ export class Board {
   }
 
   travel(before) {
-    const unit = before.size && 1 / this.svg.getScreenCTM().a;
     let travellers = 0;
     for (const [key, { thing, element }] of this.drawn) {
       const [was, now] = [before.get(key), before.size && middle(element)];
       if (!was || Math.hypot(was.x - now.x, was.y - now.y) < 1) continue;
-      const [scale, base] = thing.place === "hand" ? [1, ""] : [unit, place(thing)];
+      const [scale, base] = thing.place === "hand" ? [1, ""] : [this.camera.unit, place(thing)];
       const from = `translate(${(was.x - now.x) * scale}px, ${(was.y - now.y) * scale}px) ${base}`;
       const delay = base ? STAGGER * Math.min(8, travellers++) : 0;
       element.animate([{ transform: from }, { transform: base || "none" }],
@@ -107,10 +106,11 @@ export class Board {
       element.classList.toggle("next", isNext);
       element.classList.toggle("picked", isPicked);
       const speaks = isOpen || (label && !element.matches(".spot"));
-      set(element, "tabindex", isOpen && "0");
-      set(element, "role", isOpen ? "button" : speaks && "img");
-      set(element, "aria-label", speaks && (label || name));
-      set(element, "aria-pressed", isPicked && "true");
+      if (isOpen) element.setAttribute("tabindex", 0);
+      else element.removeAttribute("tabindex");
+      element.role = isOpen ? "button" : speaks ? "img" : null;
+      element.ariaLabel = speaks ? label || name : null;
+      element.ariaPressed = isPicked || null;
     }
   }
 
@@ -143,9 +143,6 @@ export class Board {
     });
   }
 }
-
-const set = (element, name, value) =>
-  value ? element.setAttribute(name, value) : element.removeAttribute(name);
 
 function parts({ width, height, symbol, text, round, classes = "" }) {
   const [x, y] = [-width / 2, -height / 2];

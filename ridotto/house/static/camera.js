@@ -4,9 +4,7 @@ const NEAREST = 6; // how many times the board can be enlarged
 
 export class Camera {
   constructor(svg) {
-    this.svg = svg;
-    this.whole = { x: 0, y: 0, width: 1, height: 1 };
-    this.seen = this.whole;
+    Object.assign(this, { svg, whole: {} });
   }
 
   // The size of the board; keeps the view if it is already known.
@@ -16,49 +14,41 @@ export class Camera {
     this.show(this.whole);
   }
 
-  get zoomed() {
-    return this.seen.width < this.whole.width * 0.99;
-  }
-
   show(seen) {
     this.seen = seen;
+    this.zoomed = seen.width < this.whole.width * 0.99;
     this.svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
     this.svg.classList.toggle("zoomed", this.zoomed);
   }
 
-  // A point of the screen in units of the board.
-  point(x, y) {
-    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM().inverse());
+  // How much of the board one pixel is.
+  get unit() {
+    return 1 / this.svg.getScreenCTM().a;
   }
 
-  // Enlarge by a factor around a point of the screen, which stays where it is.
-  zoom(factor, x, y) {
+  // Where on the board a pointer is.
+  point({ clientX, clientY }) {
+    return new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+  }
+
+  // Enlarge by a factor; what is under the pointer stays there.
+  zoom(factor, pointer) {
     const { whole, seen } = this;
     const width = Math.min(whole.width, Math.max(whole.width / NEAREST, seen.width / factor));
     const scale = width / seen.width;
-    const fixed = this.point(x, y);
-    this.show(this.kept({
-      x: fixed.x - (fixed.x - seen.x) * scale,
-      y: fixed.y - (fixed.y - seen.y) * scale,
-      width,
-      height: seen.height * scale,
-    }));
+    const { x, y } = this.point(pointer);
+    this.keep({ x: x - (x - seen.x) * scale, y: y - (y - seen.y) * scale, width, height: seen.height * scale });
   }
 
   pan(dx, dy) {
-    const unit = 1 / this.svg.getScreenCTM().a;
-    this.show(this.kept({ ...this.seen, x: this.seen.x - dx * unit, y: this.seen.y - dy * unit }));
+    this.keep({ ...this.seen, x: this.seen.x - dx * this.unit, y: this.seen.y - dy * this.unit });
   }
 
-  // The middle of what is seen stays on the board.
-  kept(seen) {
+  // Show it with its middle on the board.
+  keep({ x, y, width, height }) {
     const { whole } = this;
-    if (seen.width >= whole.width) return whole;
+    if (width >= whole.width) return this.show(whole);
     const clamp = (value, span, end) => Math.min(end - span / 2, Math.max(-span / 2, value));
-    return {
-      ...seen,
-      x: clamp(seen.x, seen.width, whole.width),
-      y: clamp(seen.y, seen.height, whole.height),
-    };
+    this.show({ x: clamp(x, width, whole.width), y: clamp(y, height, whole.height), width, height });
   }
 }

@@ -3,6 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 export const $ = (selector, root = document) => root.querySelector(selector);
+export const box = (element) => element.getBoundingClientRect();
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 function fill(element, attributes, children) {
@@ -43,12 +44,9 @@ export async function call(method, path, body) {
     request.headers["Content-Type"] = "application/json";
     request.body = typeof body === "string" ? body : JSON.stringify(body);
   }
-  let answer;
-  try {
-    answer = await fetch(path, request);
-  } catch {
+  const answer = await fetch(path, request).catch(() => {
     throw new Error(say("offline"));
-  }
+  });
   const data = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Error(data.sentence || say("trouble"));
   return data;

@@ -11,18 +11,17 @@ async function setTable(wish) {
 
 // A picture of a game that is still being set up comes a little later.
 for (const image of $$(".frame img")) {
-  const again = () => setTimeout(() => (image.src = image.src), 2000);
-  image.addEventListener("error", again);
-  if (image.complete && !image.naturalWidth) again();
+  image.onerror = () => setTimeout(() => (image.src = image.src), 2000);
+  if (image.complete && !image.naturalWidth) image.onerror();
 }
 
 for (const button of $$("[data-play]")) {
-  button.addEventListener("click", async () => {
+  button.onclick = async () => {
     button.disabled = true; // one press, one table
-    const bots = Array.from({ length: button.dataset.seats - 1 }, () => ({ who: "bot", level: LEVEL }));
-    await setTable({ game: button.dataset.play, seats: [{ who: "me" }, ...bots], options: {}, public: false });
+    const bots = Array(button.dataset.seats - 1).fill({ who: "bot", level: LEVEL });
+    await setTable({ game: button.dataset.play, seats: [{ who: "me" }, ...bots] });
     button.disabled = false;
-  });
+  };
 }
 
 $("#count")?.addEventListener("change", (event) => {
@@ -46,13 +45,13 @@ $("#match-file")?.addEventListener("change", async (event) => {
 });
 
 $("#settings")?.addEventListener("change", async ({ target }) => {
-  if (!target.name || !target.reportValidity()) return;
-  const value = target.type === "checkbox" ? target.checked : target.value;
-  const kept = await attempt(() => call("PATCH", "/api/me", { [target.name]: value }));
-  if (!kept) return;
-  settings[target.name] = String(value);
-  if (target.name === "tongue") location.reload();
+  const { name, type } = target;
+  if (!target.reportValidity()) return;
+  const value = type === "checkbox" ? target.checked : target.value;
+  if (!(await attempt(() => call("PATCH", "/api/me", { [name]: value })))) return;
+  settings[name] = value;
+  if (name === "tongue") location.reload();
   else toast(say("saved"));
 });
 $("#settings")?.addEventListener("submit", (event) => event.preventDefault());
-$("#notify")?.addEventListener("click", () => window.Notification?.requestPermission());
+$("#notify")?.addEventListener("click", () => Notification.requestPermission());

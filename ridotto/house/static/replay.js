@@ -7,30 +7,27 @@ import * as side from "./side.js";
 
 const BEAT = 900; // milliseconds between two moves when the match plays by itself
 
-const room = $("#table");
-const slider = $("#ply");
+const address = `/api/tables/${$("#table").dataset.id}`;
+const [slider, eyes] = [$("#ply"), $("#eyes")];
 const board = new Board($("#board"), $("#hand"));
 const nothing = () => {}; // nothing can be moved here, only looked at
 new Input($("#stage"), board, { back: nothing, undo: nothing, hover: nothing, skip: nothing });
 
-let table;
-let shown = null; // the position on the screen
+let shown = ""; // the position on the screen
 let film = 0;
 
 async function show(ply) {
   slider.value = ply;
   $("#count").textContent = `${ply} / ${slider.max}`;
-  const wanted = `${ply} ${$("#eyes").value}`;
-  if (wanted === shown) return;
-  const answer = await attempt(() => call("GET", `/api/tables/${room.dataset.id}/scene?seat=${$("#eyes").value}&ply=${ply}`));
-  if (!answer || Number(slider.value) !== ply) return; // the slider has moved on meanwhile
-  const scene = answer.scene || answer;
-  const animate = shown !== null;
-  shown = wanted;
-  board.draw({ ...scene, choices: [] }, animate);
+  const wanted = `seat=${eyes.value}&ply=${ply}`;
+  const found = await attempt(() => call("GET", `${address}/scene?${wanted}`));
+  if (!found || Number(slider.value) !== ply) return; // the slider has moved on meanwhile
+  const { scene, news } = found;
+  board.draw(scene, shown);
   board.mark(new Set(), [], []);
-  side.showScene(scene, { ...table, waiting: [] }, board.camera);
-  const news = answer.news || [];
+  side.showSeats(scene.panels, { ...table, waiting: [] });
+  side.showAreas(scene, board.camera);
+  shown = wanted;
   $("#prompt").textContent = news.map(({ text }) => text).join(" ") || scene.prompt;
   for (const line of $$("#log li")) line.classList.toggle("here", Number(line.dataset.ply) === ply);
   $("#log .here")?.scrollIntoView({ block: "nearest" });
@@ -44,25 +41,22 @@ function pause() {
   $("#film").textContent = say("play-on");
 }
 
-function run() {
+$("#film").onclick = () => {
   if (film) return pause();
   if (slider.value === slider.max) show(0);
   $("#film").textContent = say("pause");
   film = setInterval(() => (slider.value === slider.max ? pause() : step(1)), BEAT);
-}
-
-slider.addEventListener("input", () => {
+};
+slider.oninput = () => {
   pause();
-  show(Number(slider.value));
-});
-$("#eyes").addEventListener("change", () => step(0));
-$("#before").addEventListener("click", () => step(-1));
-$("#after").addEventListener("click", () => step(1));
-$("#film").addEventListener("click", run);
+  step(0);
+};
+eyes.onchange = () => step(0);
+$("#before").onclick = () => step(-1);
+$("#after").onclick = () => step(1);
 side.prepareDrawer();
 
-table = await attempt(() => call("GET", `/api/tables/${room.dataset.id}`));
-await board.load(room.dataset.art, room.dataset.backdrop);
-slider.max = table.ply;
-side.showLog((await attempt(() => call("GET", `/api/tables/${room.dataset.id}/log`)))?.lines || []);
-await show(Math.min(Number(new URLSearchParams(location.search).get("ply") ?? table.ply), table.ply));
+const [table, log] = await Promise.all([address, `${address}/log`].map((each) => call("GET", each)));
+await board.load(table.art, table.backdrop);
+side.showLog(log.lines);
+await show(Math.min(table.ply, new URLSearchParams(location.search).get("ply") ?? table.ply));

@@ -7,7 +7,7 @@ export class Line {
   constructor(address, hear, alive) {
     Object.assign(this, { address, hear, alive, wait: FIRST_WAIT });
     addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    document.addEventListener("visibilitychange", () => this.hurry());
     this.open();
   }
 
@@ -18,14 +18,8 @@ export class Line {
       this.wait = FIRST_WAIT;
       this.alive(true);
     };
-    this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     this.socket.onclose = () => this.lost();
-  }
-
-  receive(message) {
-    // The house goes down for a moment: come back when it says so.
-    if (message.type === "bye") this.wait = Math.max(FIRST_WAIT, 1000 * (message.after || 1));
-    this.hear(message);
   }
 
   lost() {

@@ -1,0 +1,28 @@
+"""River Valley: gather glass from a forest river and lay it out in your factory."""
+
+from ridotto.core.game import Game, Option
+from ridotto.games.river import pieces, rules, scene, secrets
+from ridotto.games.river.board import ENDINGS
+from ridotto.games.river.state import EVENTS, MOVES, State
+from ridotto.games.river.view import look
+
+GAME = Game(
+    key="river",
+    rules_number=1,
+    seats=(1, 2, 3, 4, 5),
+    options=(Option("lake_in_end_phase", ("yes", "no")),),
+    designers=("Adam Hill", "Ben Pinchback", "Matt Riddle"),
+    published="River Valley Glassworks (Allplay, 2024); Річкова Долина. Фабрика мозаїки (Бельвіль)",
+    minutes=25,
+    weight="light",
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    endings=ENDINGS,
+    feature_count=secrets.FEATURE_COUNT,
+    rules=rules,
+    secrets=secrets,
+    view=look,
+    scene=scene,
+    pieces=pieces,
+)

@@ -1,0 +1,260 @@
+"""Where everything lies in the picture of River Valley, and the empty board.
+
+The river runs along the top to the lake at the right. Below lie the factories: the viewer's own
+large at the left (slot 0), the others beside it, clockwise.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import ceil
+
+from ridotto.games.river.board import COLUMNS, ROW_POINTS, ROWS, TILE_COUNT
+
+WIDTH, HEIGHT = 1200.0, 750.0
+TEXT = 19.0  # the smallest text, a fortieth of the height
+
+# The river
+TILE_WIDTH, TILE_HEIGHT = 122.0, 152.0
+TILE_STEP = 130.0
+FIRST_TILE = 170.0
+TILE_Y = 124.0
+BENDS = (10.0, -6.0, 8.0, -8.0, 6.0, -2.0)  # the river winds: how far each place lies off
+PILE_WIDTH, PILE_HEIGHT = 104.0, 88.0  # the room for pieces on a tile
+LAKE_X, LAKE_Y = 1035.0, 122.0
+LAKE_WIDTH, LAKE_HEIGHT = 290.0, 216.0
+BAG_X, BAG_Y, BAG_SIZE = 55.0, 120.0, 84.0
+LAKE_ROOM = (0.68 * LAKE_WIDTH, 0.62 * LAKE_HEIGHT)  # for pieces
+TRAY = (495.0, 252.0, 880.0, 50.0)  # middle and size of the room for pieces that another carries
+
+# The size of a piece
+PIECE = 44.0  # in the river
+LAKE_PIECE = 56.0
+POUCH_PIECE = 40.0  # in another's pouch
+HAND_PIECE = 72.0  # in the own pouch
+SHARD = 30.0
+
+
+def place_of_tile(place: int) -> tuple[float, float]:
+    """The middle of a place in the river."""
+    return FIRST_TILE + TILE_STEP * place, TILE_Y + BENDS[place]
+
+
+# The factories
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place for a factory: its frame, and the cells in it."""
+
+    x: float  # the frame
+    y: float
+    width: float
+    height: float
+    cell: float  # the side of a cell
+    margin: float  # from the frame to the cells, left; the points of the rows stand there
+    text: float  # size of the numbers
+
+    @property
+    def left(self) -> float:
+        return self.x + self.margin
+
+    @property
+    def top(self) -> float:
+        return self.y + 1.9 * self.text
+
+    @property
+    def right(self) -> float:
+        return self.left + COLUMNS * self.cell
+
+    @property
+    def bottom(self) -> float:
+        return self.top + ROWS * self.cell
+
+    def middle(self, column: int, row: int) -> tuple[float, float]:
+        """The middle of a cell; row 0 is the lowest."""
+        return self.left + self.cell * (column + 0.5), self.bottom - self.cell * (row + 0.5)
+
+    def row_sign(self, row: int) -> tuple[float, float]:
+        return self.x + self.margin / 2, self.middle(0, row)[1]
+
+    def column_sign(self, column: int) -> tuple[float, float]:
+        return self.middle(column, 0)[0], self.top - 0.75 * self.text
+
+    @property
+    def is_wide(self) -> bool:
+        """Is the pouch beside the cells instead of below them?"""
+        return self.width > 2 * self.height
+
+    @property
+    def side(self) -> float:
+        """The width of the overflow, right of the cells."""
+        return WIDE_SIDE if self.is_wide else self.x + self.width - self.right
+
+    @property
+    def overflow(self) -> tuple[float, float, float, float]:
+        """The middle and the size of the overflow."""
+        height = 4.0 * self.cell
+        return self.right + self.side / 2, self.top + height / 2, self.side - 14, height - 4
+
+    @property
+    def badge(self) -> float:
+        """The size of the total's disc."""
+        return min(72.0, self.side - 4)
+
+    @property
+    def total(self) -> tuple[float, float]:
+        """The middle of the total, in the lower right corner."""
+        return self.x + self.width - self.side / 2, self.y + self.height - self.badge / 2 - 6
+
+    @property
+    def pouch(self) -> tuple[float, float, float, float]:
+        """The middle and the size of the pouch: below the cells, or beside the overflow."""
+        left, right = self.left, self.right
+        top, bottom = self.bottom + 1.7 * self.text, self.y + self.height - 6
+        if self.is_wide:
+            left, right = self.right + self.side, self.x + self.width - 10
+            top, bottom = self.top, self.y + self.height - self.badge - 12
+        return (left + right) / 2, (top + bottom) / 2, right - left, bottom - top
+
+
+WIDE_SIDE = 84.0  # the width of the overflow of a wide slot
+LARGE = Slot(x=12, y=284, width=626, height=458, cell=58, margin=76, text=24)
+TWIN = Slot(x=648, y=284, width=542, height=458, cell=51, margin=70, text=24)
+HALVES = tuple(
+    Slot(x=648, y=y, width=542, height=226, cell=36, margin=58, text=20) for y in (284, 516)
+)
+QUARTERS = tuple(
+    Slot(x=x, y=y, width=268, height=226, cell=24, margin=42, text=TEXT)
+    for y in (284, 516)
+    for x in (648, 922)
+)
+
+
+def slots(tables: int) -> tuple[Slot, ...]:
+    """The places for so many factories."""
+    others = {2: (TWIN,), 3: HALVES}.get(tables, QUARTERS)
+    return (LARGE, *others[: tables - 1])
+
+
+def pack(
+    n: int, x: float, y: float, width: float, height: float, size: float
+) -> tuple[float, list[tuple[float, float]]]:
+    """So many equal things in a box: their size, the given one or smaller, and their middles."""
+    while n > max(1, int(width // size)) * max(1, int(height // size)):
+        size *= 0.94
+    columns = min(n, max(1, int(width // size)))
+    rows = ceil(n / columns) if n else 0
+    middles = []
+    for i in range(n):
+        row, column = divmod(i, columns)
+        across = min(columns, n - row * columns)
+        middles.append(
+            (x + size * (column - (across - 1) / 2), y + size * (row - (rows - 1) / 2)),
+        )
+    return size, middles
+
+
+# The empty board
+
+
+def backdrop(seats: int, options: Mapping[str, str]) -> str:
+    """The forest, the river, the lake and the empty factories."""
+    tables = max(2, seats)
+    return "".join(
+        [
+            f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="url(#river-forest) #12301f"/>',
+            *trees(),
+            water(),
+            *(factory(slot, large=slot.cell > 40) for slot in slots(tables)),
+        ]
+    )
+
+
+def trees() -> list[str]:
+    """The forest on the banks, behind and before the water."""
+    behind = [(x, 4 + 9 * (x * 7 % 3), 44 + x * 13 % 18) for x in range(6, 870, 47)]
+    before = [(x, 196 + 7 * (x * 5 % 3), 40 + x * 11 % 14) for x in range(2, 900, 61)]
+    return [
+        f'<use href="#river-tree" x="{x:g}" y="{y:g}" width="{size:g}" height="{1.5 * size:g}" '
+        f'opacity="{0.55 if y < 100 else 0.75:g}"/>'
+        for x, y, size in (*behind, *before)
+    ]
+
+
+def water() -> str:
+    """The river from the left edge into the lake."""
+    xs = [place_of_tile(place) for place in range(TILE_COUNT)]
+    bends = " ".join(f"S {x - 40:g} {y:g} {x:g} {y:g}" for x, y in xs)
+    way = f"M -20 {TILE_Y + 20:g} C 20 {TILE_Y:g} 60 {TILE_Y:g} 90 {TILE_Y:g} {bends}"
+    way += f" S {LAKE_X - 120:g} {LAKE_Y:g} {LAKE_X - 60:g} {LAKE_Y:g}"
+    banks = (
+        ("#3a4a2c", 132, 1.0, ""),
+        ("url(#river-water) #1d6a80", 112, 1.0, ""),
+        ("#d9f5f8", 3, 0.35, ' stroke-dasharray="60 46"'),
+    )
+    lines = "".join(
+        f'<path d="{way}" fill="none" stroke="{colour}" stroke-width="{width}" '
+        f'stroke-opacity="{opacity:g}" stroke-linecap="round"{dashes}/>'
+        for colour, width, opacity, dashes in banks
+    )
+    return lines + lake()
+
+
+def lake() -> str:
+    """The lake with its shore and ripples."""
+    rings = "".join(
+        f'<ellipse cx="{LAKE_X:g}" cy="{LAKE_Y:g}" rx="{LAKE_WIDTH / 2 * part:g}" '
+        f'ry="{LAKE_HEIGHT / 2 * part:g}" fill="none" stroke="#d9f5f8" stroke-opacity=".25" '
+        'stroke-width="2"/>'
+        for part in (0.55, 0.78)
+    )
+    reeds = "".join(
+        f'<use href="#river-reed" x="{x:g}" y="{y:g}" width="26" height="52"/>'
+        for x, y in ((900, 176), (918, 190), (1152, 182), (1164, 30), (1140, 194))
+    )
+    return (
+        f'<ellipse cx="{LAKE_X:g}" cy="{LAKE_Y:g}" rx="{LAKE_WIDTH / 2 + 10:g}" '
+        f'ry="{LAKE_HEIGHT / 2 + 9:g}" fill="#3a4a2c"/>'
+        f'<ellipse cx="{LAKE_X:g}" cy="{LAKE_Y:g}" rx="{LAKE_WIDTH / 2:g}" '
+        f'ry="{LAKE_HEIGHT / 2:g}" fill="url(#river-lake) #1f7390"/>{rings}{reeds}'
+    )
+
+
+def factory(slot: Slot, large: bool) -> str:
+    """An empty factory: frame, cells, what a row brings, and the overflow."""
+    cells = "".join(
+        f'<rect x="{slot.left + slot.cell * column + 1.5:g}" '
+        f'y="{slot.top + slot.cell * row + 1.5:g}" width="{slot.cell - 3:g}" '
+        f'height="{slot.cell - 3:g}" rx="{slot.cell / 8:g}" fill="#0b1d22" fill-opacity=".72" '
+        'stroke="#8a7350" stroke-opacity=".55"/>'
+        for column in range(COLUMNS)
+        for row in range(ROWS)
+    )
+    x, y, width, height = slot.overflow
+    return (
+        f'<rect x="{slot.x:g}" y="{slot.y:g}" width="{slot.width:g}" height="{slot.height:g}" '
+        'rx="16" fill="url(#river-wood) #3d2e1f" stroke="#8a7350" stroke-width="2"/>'
+        f"{cells}"
+        f'<rect x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" '
+        f'height="{height:g}" rx="8" fill="#2a1512" fill-opacity=".7" '
+        'stroke="#e0664f" stroke-opacity=".6" stroke-dasharray="6 5"/>'
+        f"{signs(slot) if large else ''}"
+    )
+
+
+def signs(slot: Slot) -> str:
+    """The points for a row of each length, printed under the columns, and the cost of overflow."""
+    x, y, _, height = slot.overflow
+    ladder = "".join(
+        sign(slot.middle(column, 0)[0], slot.bottom + 0.8 * slot.text, str(ROW_POINTS[column + 1]))
+        for column in range(COLUMNS)
+    )
+    return ladder + sign(x, y - height / 2 - 0.7 * slot.text, "−3")
+
+
+def sign(x: float, y: float, text: str) -> str:
+    """A small printed number."""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{TEXT:g}" text-anchor="middle" '
+        f'dominant-baseline="central" fill="#e8d9b5" fill-opacity=".8">{text}</text>'
+    )

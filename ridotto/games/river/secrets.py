@@ -1,0 +1,120 @@
+"""What a seat may know of a position: all of it but the order in which the bag will be drawn.
+
+Everything but the bag lies open, so what is in the bag follows by counting.
+"""
+
+from ridotto.core import chance
+from ridotto.core.chance import Words
+from ridotto.core.contract import Features
+from ridotto.core.rule import rule
+from ridotto.games.river.board import (
+    COLOUR_COUNT,
+    COLUMNS,
+    KIND_COUNT,
+    LAKE,
+    MOST_COPIES,
+    NO_COLOUR,
+    NOT_YET,
+    PHASES,
+    PIECES,
+    ROWS,
+    SEATS,
+    SHAPE_COUNT,
+    STONES,
+    TILE_COUNT,
+)
+from ridotto.games.river.factory import in_hand, stock, total, wasted
+from ridotto.games.river.rules import tables
+from ridotto.games.river.state import State
+
+PHASE_COUNT = len(PHASES)
+MOST_POINTS = 125  # a full factory
+MOST_TURNS = 2 * SEATS
+
+# The parts of the features, in order.
+PLACE = TILE_COUNT + 2 + COLOUR_COUNT
+RIVER = TILE_COUNT * PLACE
+FACTORY = COLUMNS * (COLOUR_COUNT + 1) + 3
+BOARDS = SEATS * (KIND_COUNT + FACTORY)
+LOOSE = 2 * KIND_COUNT + COLOUR_COUNT
+TURN = PHASE_COUNT + SEATS + 6
+FEATURE_COUNT = RIVER + BOARDS + LOOSE + TURN
+
+
+@rule
+def redeal(s: State, seat: int, seed: Words) -> None:
+    """Everybody, spectators too, knows what is in the bag; nobody knows what comes out next."""
+    chance.start(s.rng, seed)
+
+
+@rule
+def observe(s: State, seat: int, out: Features) -> None:
+    """The position with the seat's own pouch and factory first, the others clockwise."""
+    out[:] = 0
+    for place in range(TILE_COUNT):
+        observe_place(s, place, out[place * PLACE : (place + 1) * PLACE])
+    width = KIND_COUNT + FACTORY
+    for i in range(tables(s)):
+        board = (seat + i) % tables(s)
+        start = RIVER + i * width
+        observe_pouch(s, board, out[start : start + KIND_COUNT])
+        observe_factory(s, board, out[start + KIND_COUNT : start + width])
+    observe_loose(s, out[RIVER + BOARDS : RIVER + BOARDS + LOOSE])
+    observe_turn(s, seat, out[RIVER + BOARDS + LOOSE :])
+
+
+@rule
+def observe_place(s: State, place: int, out: Features) -> None:
+    """Which tile lies there, its stones, was it used just now, its pieces by colour."""
+    tile = int(s.order[place]) + 0
+    out[tile] = 1
+    out[TILE_COUNT] = STONES[tile] / 2
+    out[TILE_COUNT + 1] = s.used_tile == tile
+    for shape in range(SHAPE_COUNT):
+        for colour in range(COLOUR_COUNT):
+            pieces = s.river[tile, shape * COLOUR_COUNT + colour]
+            out[TILE_COUNT + 2 + colour] += pieces / MOST_COPIES
+
+
+@rule
+def observe_pouch(s: State, board: int, out: Features) -> None:
+    """The pieces of a pouch by kind."""
+    for kind in range(KIND_COUNT):
+        out[kind] = s.pouch[board, kind] / MOST_COPIES
+
+
+@rule
+def observe_factory(s: State, board: int, out: Features) -> None:
+    """Colour and height of each column, stock, overflow, points."""
+    for column in range(COLUMNS):
+        start = column * (COLOUR_COUNT + 1)
+        if s.column_colour[board, column] != NO_COLOUR:
+            out[start + s.column_colour[board, column]] = 1
+        out[start + COLOUR_COUNT] = s.height[board, column] / ROWS
+    out[FACTORY - 3] = stock(s, board) / (COLUMNS * ROWS)
+    out[FACTORY - 2] = wasted(s, board) / (COLUMNS * ROWS)
+    out[FACTORY - 1] = total(s, board) / MOST_POINTS
+
+
+@rule
+def observe_loose(s: State, out: Features) -> None:
+    """The lake and the bag by kind, the pieces in hand by colour."""
+    for kind in range(KIND_COUNT):
+        out[kind] = s.lake[kind] / LAKE
+        out[KIND_COUNT + kind] = s.bag[kind] / MOST_COPIES
+    for colour in range(COLOUR_COUNT):
+        out[2 * KIND_COUNT + colour] = in_hand(s, colour) / MOST_COPIES
+
+
+@rule
+def observe_turn(s: State, seat: int, out: Features) -> None:
+    """What is asked, how many play, is it my turn, did I begin, how far is the end."""
+    out[s.phase] = 1
+    out[PHASE_COUNT + s.seats - 1] = 1
+    start = PHASE_COUNT + SEATS
+    out[start] = s.turn == seat
+    out[start + 1] = (seat - s.first + s.seats) % s.seats / SEATS
+    out[start + 2] = s.bag_left / PIECES
+    out[start + 3] = 0 if s.turns_left == NOT_YET else 1
+    out[start + 4] = 0 if s.turns_left == NOT_YET else s.turns_left / MOST_TURNS
+    out[start + 5] = s.lake_closed

@@ -1,0 +1,103 @@
+"""What a seat may see of a position: field by field, so that a new field of State stays secret."""
+
+from dataclasses import dataclass
+
+from ridotto.games.river.board import (
+    CELL_BITS,
+    CELL_MASK,
+    COLUMNS,
+    KIND_COUNT,
+    NO_COLOUR,
+    ROW_POINTS,
+    ROWS,
+)
+from ridotto.games.river.factory import is_scored_column, row_length, stock, total
+from ridotto.games.river.rules import tables
+from ridotto.games.river.state import State
+
+Pieces = tuple[tuple[int, int], ...]  # (kind, how many), only kinds that are there
+
+
+@dataclass(frozen=True)
+class Factory:
+    """A factory with the points that it brings now."""
+
+    colours: tuple[int, ...]  # of each column in use, from the left
+    columns: tuple[tuple[int, ...], ...]  # shapes in each column in use, from below
+    overflow: tuple[int, ...]  # pieces by colour
+    row_points: tuple[int, ...]  # of each row, from below
+    column_points: tuple[int, ...]  # of each column; 0 where it is not among the two tallest
+    stock: int
+    total: int
+
+
+@dataclass(frozen=True)
+class View:
+    """The position with the eyes of one seat: all lies open but what the bag will give."""
+
+    seat: int  # whose eyes; SPECTATOR for somebody at no seat
+    seats: int
+    first: int
+    turn: int  # NOBODY when the match is over
+    phase: int
+    order: tuple[int, ...]  # the tile at each place, from the start to the lake
+    river: tuple[Pieces, ...]  # on each tile
+    used_tile: int
+    lake: Pieces
+    to_take: int
+    pouches: tuple[Pieces, ...]
+    hand: Pieces
+    factories: tuple[Factory, ...]  # of each seat; in a solo match the second is the rival's
+    bag_left: int
+    turns_left: int  # until the match ends, or NOT_YET
+    lake_closed: bool
+
+
+def look(s: State, seat: int) -> View:
+    """The view of a seat."""
+    return View(
+        seat=seat,
+        seats=int(s.seats),
+        first=int(s.first),
+        turn=int(s.turn),
+        phase=int(s.phase),
+        order=tuple(s.order.tolist()),
+        river=tuple(pieces(counts) for counts in s.river.tolist()),
+        used_tile=int(s.used_tile),
+        lake=pieces(s.lake.tolist()),
+        to_take=int(s.to_take),
+        pouches=tuple(pieces(s.pouch[own].tolist()) for own in range(s.seats)),
+        hand=pieces(s.hand.tolist()),
+        factories=tuple(factory(s, board) for board in range(tables(s))),
+        bag_left=int(s.bag_left),
+        turns_left=int(s.turns_left),
+        lake_closed=bool(s.lake_closed),
+    )
+
+
+def pieces(counts: list[int]) -> Pieces:
+    """The kinds that are there, with how many."""
+    return tuple((kind, counts[kind]) for kind in range(KIND_COUNT) if counts[kind])
+
+
+def factory(s: State, board: int) -> Factory:
+    """One factory."""
+    used = [i for i in range(COLUMNS) if s.column_colour[board, i] != NO_COLOUR]
+    return Factory(
+        colours=tuple(int(s.column_colour[board, i]) for i in used),
+        columns=tuple(column(s, board, i) for i in used),
+        overflow=tuple(s.overflow[board].tolist()),
+        row_points=tuple(int(ROW_POINTS[row_length(s, board, row)]) for row in range(ROWS)),
+        column_points=tuple(
+            (i + 1) * int(s.height[board, i]) if is_scored_column(s, board, i) else 0
+            for i in range(COLUMNS)
+        ),
+        stock=int(stock(s, board)),
+        total=int(total(s, board)),
+    )
+
+
+def column(s: State, board: int, i: int) -> tuple[int, ...]:
+    """The shapes in a column, from below."""
+    packed = int(s.mosaic[board, i])
+    return tuple((packed >> (CELL_BITS * row)) & CELL_MASK for row in range(s.height[board, i]))

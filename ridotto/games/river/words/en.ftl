@@ -1,0 +1,193 @@
+title = River Valley
+subtitle = Gather glass from a forest river and lay it out in your factory.
+option-lake_in_end_phase = Lake in the end phase
+option-lake_in_end_phase-yes = open, as in the rulebook
+option-lake_in_end_phase-no = closed
+
+colour = { $colour ->
+    [white] white
+    [purple] purple
+    [light-blue] light blue
+    [dark-blue] dark blue
+    [light-green] light green
+    [dark-green] dark green
+    [yellow] yellow
+    [orange] orange
+   *[black] black
+}
+hue = { $colour ->
+    [white] white
+    [purple] purple
+    [light-blue] light blue
+    [dark-blue] dark blue
+    [light-green] light green
+    [dark-green] dark green
+    [yellow] yellow
+    [orange] orange
+   *[black] black
+}
+first = { $first ->
+    [white] white
+    [purple] purple
+    [light-blue] light blue
+    [dark-blue] dark blue
+    [light-green] light green
+    [dark-green] dark green
+    [yellow] yellow
+    [orange] orange
+   *[black] black
+}
+second = { $second ->
+    [white] white
+    [purple] purple
+    [light-blue] light blue
+    [dark-blue] dark blue
+    [light-green] light green
+    [dark-green] dark green
+    [yellow] yellow
+    [orange] orange
+   *[black] black
+}
+shape = { $shape ->
+    [circle] circle
+    [triangle] triangle
+    [square] square
+    [heart] heart
+    [drop] drop
+   *[hexagon] hexagon
+}
+shapes = { $shape ->
+    [circle] circles
+    [triangle] triangles
+    [square] squares
+    [heart] hearts
+    [drop] drops
+   *[hexagon] hexagons
+}
+tile = { $tile ->
+    [circle] circle
+    [triangle] triangle
+    [square] square
+    [heart] heart
+    [drop] drop
+   *[hexagon] hexagon
+}
+neighbour = { $neighbour ->
+    [circle] circle
+    [triangle] triangle
+    [square] square
+    [heart] heart
+    [drop] drop
+   *[hexagon] hexagon
+}
+rival = the rival
+actor = { $seat ->
+    [-1] The rival
+   *[other] { $who }
+}
+pieces = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+
+move-place = Place the { colour } { shape } on its tile
+move-pair = Place two { shapes } together: { first } and { second }
+move-onto = Put the pair on the { tile } tile
+move-gather = Gather everything from the { tile } tile
+move-lay = Open the next column with { hue }
+move-take = Take the { colour } { shape } from the lake
+move-discard = Put the { colour } { shape } from the pouch into the overflow
+move-pass_turn = Pass
+
+event-placed = { $who } places the { colour } { shape } on the { tile } tile.
+event-gathered = { actor } gathers { pieces } from the { tile } tile.
+event-refilled = The { tile } tile goes to the start. The { neighbour } tile beside it shows { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}: { pieces } drawn.
+event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high; the score changes by { $points }.
+event-wasted = { actor }: { pieces } of { hue } to the overflow, { $reason ->
+    [column-full] the column is full
+    [no-column] no column is free
+   *[pouch-full] the pouch is full
+}.
+event-took = { $who } takes the { colour } { shape } from the lake.
+event-lake_refilled = The lake gets { pieces } from the bag.
+event-passed = { $who } passes.
+event-end_begins = { actor } has a stock of { $stock }: the end begins, { $turns ->
+    [one] { $turns } turn is
+   *[other] { $turns } turns are
+} left.
+event-topped_up = { $who } draws { pieces } into the pouch.
+event-scored = { actor }: rows { $rows }, columns { $columns }, overflow { $overflow } × −3, together { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+event-match_ends = { $ending ->
+    [final-round] The final round is over.
+    [run-dry] Nobody has a piece left to play: the match is over.
+    [rival-beaten] The rival is beaten.
+   *[rival-unbeaten] The rival is not beaten.
+}
+ending-final-round = after the final round
+ending-run-dry = nobody had a piece left to play
+ending-rival-beaten = the rival is beaten
+ending-rival-unbeaten = the rival is not beaten
+
+prompt-act = Place a piece on the tile of its shape, or two of one shape on any tile, or take four pieces from the lake.
+prompt-act-river = Place a piece on the tile of its shape, or two of one shape on any tile.
+prompt-act-lake = Your pouch is empty: take four pieces from the lake.
+prompt-pass = You have nothing to place and the lake gives nothing: pass.
+prompt-onto = Choose the tile for your pair.
+prompt-gather = Choose the neighbouring tile from which you gather everything.
+prompt-lay = Which new colour opens the next column?
+prompt-take = Take { $count ->
+    [one] { $count } more piece
+   *[other] { $count } more pieces
+} from the lake.
+prompt-discard = Your pouch holds five: put { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+} into the overflow.
+prompt-wait = { $who } is to move.
+prompt-over = The match is over.
+prompt-beaten = You have beaten the rival, { $own } to { $other }.
+prompt-unbeaten = The rival is not beaten: { $own } to { $other }.
+prompt-end = The end has begun: { $turns ->
+    [one] { $turns } turn is left.
+   *[other] { $turns } turns are left.
+}
+
+label-tile-piece = { colour } { shape } on the { tile } tile
+label-lake-piece = { colour } { shape } in the lake
+label-pouch-piece = { colour } { shape } in the pouch of { $who }
+label-hand-piece = { colour } { shape } in hand
+label-factory-piece = { colour } { shape } in column { $column } of { $who }
+label-shard = overflow of { $who }: { hue }, −3
+label-tile = { tile } tile, place { $place } of 6, { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}, { pieces }
+label-bag = Bag: { pieces } left
+label-row = { $who }: row { $row } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now
+label-column = { $who }: column { $column } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now
+label-total = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now
+button-pass = Pass
+button-pair = Two { shapes }
+button-colours = { first } and { second }
+fact-pouch = pieces in the pouch
+fact-stock = stock, of 17
+fact-overflow = overflow
+fact-first = first player
+area-river = River and lake
+area-own = Your factory
+area-others = The others

@@ -1,0 +1,204 @@
+title = Речная Долина
+subtitle = Собирайте стёклышки из лесной реки и выкладывайте их на своей фабрике.
+option-lake_in_end_phase = Озеро в конце игры
+option-lake_in_end_phase-yes = открыто, как в правилах
+option-lake_in_end_phase-no = закрыто
+
+colour = { $colour ->
+    [white] белое
+    [purple] фиолетовое
+    [light-blue] голубое
+    [dark-blue] синее
+    [light-green] салатовое
+    [dark-green] тёмно-зелёное
+    [yellow] жёлтое
+    [orange] оранжевое
+   *[black] чёрное
+}
+hue = { $colour ->
+    [white] белый
+    [purple] фиолетовый
+    [light-blue] голубой
+    [dark-blue] синий
+    [light-green] салатовый
+    [dark-green] тёмно-зелёный
+    [yellow] жёлтый
+    [orange] оранжевый
+   *[black] чёрный
+}
+first = { $first ->
+    [white] белое
+    [purple] фиолетовое
+    [light-blue] голубое
+    [dark-blue] синее
+    [light-green] салатовое
+    [dark-green] тёмно-зелёное
+    [yellow] жёлтое
+    [orange] оранжевое
+   *[black] чёрное
+}
+second = { $second ->
+    [white] белое
+    [purple] фиолетовое
+    [light-blue] голубое
+    [dark-blue] синее
+    [light-green] салатовое
+    [dark-green] тёмно-зелёное
+    [yellow] жёлтое
+    [orange] оранжевое
+   *[black] чёрное
+}
+shape = { $shape ->
+    [circle] круг
+    [triangle] треугольник
+    [square] квадрат
+    [heart] сердце
+    [drop] капля
+   *[hexagon] шестиугольник
+}
+shapes = { $shape ->
+    [circle] круги
+    [triangle] треугольники
+    [square] квадраты
+    [heart] сердца
+    [drop] капли
+   *[hexagon] шестиугольники
+}
+tile = { $tile ->
+    [circle] круг
+    [triangle] треугольник
+    [square] квадрат
+    [heart] сердце
+    [drop] капля
+   *[hexagon] шестиугольник
+}
+neighbour = { $neighbour ->
+    [circle] круг
+    [triangle] треугольник
+    [square] квадрат
+    [heart] сердце
+    [drop] капля
+   *[hexagon] шестиугольник
+}
+rival = соперник
+actor = { $seat ->
+    [-1] Соперник
+   *[other] { $who }
+}
+pieces = { $count ->
+    [one] { $count } стёклышко
+    [few] { $count } стёклышка
+   *[many] { $count } стёклышек
+}
+
+move-place = Положить { colour } стёклышко «{ shape }» на его плитку
+move-pair = Положить вместе пару «{ shapes }»: { first } и { second } стёклышки
+move-onto = Положить пару на плитку «{ tile }»
+move-gather = Собрать всё с плитки «{ tile }»
+move-lay = Открыть следующий столбец, цвет: { hue }
+move-take = Взять из озера { colour } стёклышко «{ shape }»
+move-discard = Отправить из мешочка в отходы { colour } стёклышко «{ shape }»
+move-pass_turn = Пропустить ход
+
+event-placed = { $who } кладёт { colour } стёклышко «{ shape }» на плитку «{ tile }».
+event-gathered = { actor }: собрано с плитки «{ tile }» — { pieces }.
+event-refilled = Плитка «{ tile }» уходит в начало реки. На соседней плитке «{ neighbour }» { $stones ->
+    [one] { $stones } камешек
+    [few] { $stones } камешка
+   *[many] { $stones } камешков
+}: добавлено { pieces }.
+event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }; счёт меняется на { $points }.
+event-wasted = { actor }: { pieces } ({ hue }) в отходы, { $reason ->
+    [column-full] столбец заполнен
+    [no-column] свободных столбцов нет
+   *[pouch-full] мешочек полон
+}.
+event-took = { $who } берёт из озера { colour } стёклышко «{ shape }».
+event-lake_refilled = Озеро пополнено: { pieces } из мешка.
+event-passed = { $who } пропускает ход.
+event-end_begins = { actor }: запас { $stock }. Начинается завершение игры, { $turns ->
+    [one] остался { $turns } ход
+    [few] осталось { $turns } хода
+   *[many] осталось { $turns } ходов
+}.
+event-topped_up = { $who }: в мешочек добавлено { pieces }.
+event-scored = { actor }: ряды { $rows }, столбцы { $columns }, отходы { $overflow } × −3, всего { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}.
+event-match_ends = { $ending ->
+    [final-round] Последний раунд сыгран.
+    [run-dry] Ни у кого не осталось стёклышек для хода: игра окончена.
+    [rival-beaten] Соперник побеждён.
+   *[rival-unbeaten] Соперник не побеждён.
+}
+ending-final-round = после последнего раунда
+ending-run-dry = стёклышки для хода кончились
+ending-rival-beaten = соперник побеждён
+ending-rival-unbeaten = соперник не побеждён
+
+prompt-act = Положите стёклышко на плитку его формы, или два одной формы на любую плитку, или возьмите четыре из озера.
+prompt-act-river = Положите стёклышко на плитку его формы или два одной формы на любую плитку.
+prompt-act-lake = Ваш мешочек пуст: возьмите четыре стёклышка из озера.
+prompt-pass = Класть нечего, и озеро ничего не даст: пропустите ход.
+prompt-onto = Выберите плитку для вашей пары.
+prompt-gather = Выберите соседнюю плитку, с которой вы соберёте всё.
+prompt-lay = Какой новый цвет откроет следующий столбец?
+prompt-take = Возьмите из озера ещё { $count ->
+    [one] { $count } стёклышко
+    [few] { $count } стёклышка
+   *[many] { $count } стёклышек
+}.
+prompt-discard = В мешочке помещается пять: отправьте в отходы { $count ->
+    [one] { $count } стёклышко
+    [few] { $count } стёклышка
+   *[many] { $count } стёклышек
+}.
+prompt-wait = Ходит { $who }.
+prompt-over = Игра окончена.
+prompt-beaten = Вы победили соперника, { $own } : { $other }.
+prompt-unbeaten = Соперник не побеждён, { $own } : { $other }.
+prompt-end = Игра завершается: { $turns ->
+    [one] остался { $turns } ход.
+    [few] осталось { $turns } хода.
+   *[many] осталось { $turns } ходов.
+}
+
+label-tile-piece = { colour } стёклышко «{ shape }» на плитке «{ tile }»
+label-lake-piece = { colour } стёклышко «{ shape }» в озере
+label-pouch-piece = { colour } стёклышко «{ shape }» в мешочке, { $who }
+label-hand-piece = { colour } стёклышко «{ shape }» в руке
+label-factory-piece = { colour } стёклышко «{ shape }» в столбце { $column }, { $who }
+label-shard = отходы, { $who }: { hue }, −3
+label-tile = плитка «{ tile }», место { $place } из 6, { $stones ->
+    [one] { $stones } камешек
+    [few] { $stones } камешка
+   *[many] { $stones } камешков
+}, { pieces }
+label-bag = В мешке: { pieces }
+label-row = { $who }: ряд { $row } приносит сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+label-column = { $who }: столбец { $column } приносит сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+label-total = { $who }: сейчас { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+button-pass = Пропустить ход
+button-pair = Пара: { shapes }
+button-colours = { first } и { second }
+fact-pouch = стёклышек в мешочке
+fact-stock = запас, из 17
+fact-overflow = отходы
+fact-first = первый игрок
+area-river = Река и озеро
+area-own = Ваша фабрика
+area-others = Остальные

@@ -1,0 +1,204 @@
+title = Річкова Долина
+subtitle = Збирайте скельця з лісової річки та викладайте їх на своїй фабриці.
+option-lake_in_end_phase = Озеро наприкінці гри
+option-lake_in_end_phase-yes = відкрите, як у правилах
+option-lake_in_end_phase-no = закрите
+
+colour = { $colour ->
+    [white] біле
+    [purple] фіолетове
+    [light-blue] блакитне
+    [dark-blue] темно-синє
+    [light-green] світло-зелене
+    [dark-green] темно-зелене
+    [yellow] жовте
+    [orange] помаранчеве
+   *[black] чорне
+}
+hue = { $colour ->
+    [white] білий
+    [purple] фіолетовий
+    [light-blue] блакитний
+    [dark-blue] темно-синій
+    [light-green] світло-зелений
+    [dark-green] темно-зелений
+    [yellow] жовтий
+    [orange] помаранчевий
+   *[black] чорний
+}
+first = { $first ->
+    [white] біле
+    [purple] фіолетове
+    [light-blue] блакитне
+    [dark-blue] темно-синє
+    [light-green] світло-зелене
+    [dark-green] темно-зелене
+    [yellow] жовте
+    [orange] помаранчеве
+   *[black] чорне
+}
+second = { $second ->
+    [white] біле
+    [purple] фіолетове
+    [light-blue] блакитне
+    [dark-blue] темно-синє
+    [light-green] світло-зелене
+    [dark-green] темно-зелене
+    [yellow] жовте
+    [orange] помаранчеве
+   *[black] чорне
+}
+shape = { $shape ->
+    [circle] коло
+    [triangle] трикутник
+    [square] квадрат
+    [heart] серце
+    [drop] крапля
+   *[hexagon] шестикутник
+}
+shapes = { $shape ->
+    [circle] кола
+    [triangle] трикутники
+    [square] квадрати
+    [heart] серця
+    [drop] краплі
+   *[hexagon] шестикутники
+}
+tile = { $tile ->
+    [circle] коло
+    [triangle] трикутник
+    [square] квадрат
+    [heart] серце
+    [drop] крапля
+   *[hexagon] шестикутник
+}
+neighbour = { $neighbour ->
+    [circle] коло
+    [triangle] трикутник
+    [square] квадрат
+    [heart] серце
+    [drop] крапля
+   *[hexagon] шестикутник
+}
+rival = суперник
+actor = { $seat ->
+    [-1] Суперник
+   *[other] { $who }
+}
+pieces = { $count ->
+    [one] { $count } скельце
+    [few] { $count } скельця
+   *[many] { $count } скелець
+}
+
+move-place = Покласти { colour } скельце «{ shape }» на його плитку
+move-pair = Покласти разом пару «{ shapes }»: { first } і { second } скельця
+move-onto = Покласти пару на плитку «{ tile }»
+move-gather = Зібрати все з плитки «{ tile }»
+move-lay = Відкрити наступний стовпчик, колір: { hue }
+move-take = Узяти з озера { colour } скельце «{ shape }»
+move-discard = Відправити з мішечка у відходи { colour } скельце «{ shape }»
+move-pass_turn = Пропустити хід
+
+event-placed = { $who } кладе { colour } скельце «{ shape }» на плитку «{ tile }».
+event-gathered = { actor }: зібрано з плитки «{ tile }» — { pieces }.
+event-refilled = Плитка «{ tile }» переходить на початок річки. На сусідній плитці «{ neighbour }» { $stones ->
+    [one] { $stones } камінець
+    [few] { $stones } камінці
+   *[many] { $stones } камінців
+}: додано { pieces }.
+event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }; рахунок змінюється на { $points }.
+event-wasted = { actor }: { pieces } ({ hue }) у відходи, { $reason ->
+    [column-full] стовпчик заповнений
+    [no-column] вільних стовпчиків немає
+   *[pouch-full] мішечок повний
+}.
+event-took = { $who } бере з озера { colour } скельце «{ shape }».
+event-lake_refilled = Озеро поповнено: { pieces } з торбинки.
+event-passed = { $who } пропускає хід.
+event-end_begins = { actor }: запас { $stock }. Починається завершення гри, { $turns ->
+    [one] залишився { $turns } хід
+    [few] залишилося { $turns } ходи
+   *[many] залишилося { $turns } ходів
+}.
+event-topped_up = { $who }: до мішечка додано { pieces }.
+event-scored = { actor }: рядки { $rows }, стовпчики { $columns }, відходи { $overflow } × −3, разом { $total ->
+    [one] { $total } очко
+    [few] { $total } очки
+   *[many] { $total } очок
+}.
+event-match_ends = { $ending ->
+    [final-round] Останній раунд зіграно.
+    [run-dry] Ні в кого не лишилося скелець для ходу: гру завершено.
+    [rival-beaten] Суперника переможено.
+   *[rival-unbeaten] Суперника не переможено.
+}
+ending-final-round = після останнього раунду
+ending-run-dry = скельця для ходу скінчилися
+ending-rival-beaten = суперника переможено
+ending-rival-unbeaten = суперника не переможено
+
+prompt-act = Покладіть скельце на плитку його форми, або два однакової форми на будь-яку плитку, або візьміть чотири з озера.
+prompt-act-river = Покладіть скельце на плитку його форми або два однакової форми на будь-яку плитку.
+prompt-act-lake = Ваш мішечок порожній: візьміть чотири скельця з озера.
+prompt-pass = Класти нічого, і озеро нічого не дасть: пропустіть хід.
+prompt-onto = Виберіть плитку для вашої пари.
+prompt-gather = Виберіть сусідню плитку, з якої ви зберете все.
+prompt-lay = Який новий колір відкриє наступний стовпчик?
+prompt-take = Візьміть з озера ще { $count ->
+    [one] { $count } скельце
+    [few] { $count } скельця
+   *[many] { $count } скелець
+}.
+prompt-discard = У мішечку вміщується п'ять: відправте у відходи { $count ->
+    [one] { $count } скельце
+    [few] { $count } скельця
+   *[many] { $count } скелець
+}.
+prompt-wait = Ходить { $who }.
+prompt-over = Гру завершено.
+prompt-beaten = Ви перемогли суперника, { $own } : { $other }.
+prompt-unbeaten = Суперника не переможено, { $own } : { $other }.
+prompt-end = Гра завершується: { $turns ->
+    [one] залишився { $turns } хід.
+    [few] залишилося { $turns } ходи.
+   *[many] залишилося { $turns } ходів.
+}
+
+label-tile-piece = { colour } скельце «{ shape }» на плитці «{ tile }»
+label-lake-piece = { colour } скельце «{ shape }» в озері
+label-pouch-piece = { colour } скельце «{ shape }» у мішечку, { $who }
+label-hand-piece = { colour } скельце «{ shape }» у руці
+label-factory-piece = { colour } скельце «{ shape }» у стовпчику { $column }, { $who }
+label-shard = відходи, { $who }: { hue }, −3
+label-tile = плитка «{ tile }», місце { $place } з 6, { $stones ->
+    [one] { $stones } камінець
+    [few] { $stones } камінці
+   *[many] { $stones } камінців
+}, { pieces }
+label-bag = У торбинці: { pieces }
+label-row = { $who }: рядок { $row } приносить зараз { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+label-column = { $who }: стовпчик { $column } приносить зараз { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+label-total = { $who }: зараз { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+button-pass = Пропустити хід
+button-pair = Пара: { shapes }
+button-colours = { first } і { second }
+fact-pouch = скелець у мішечку
+fact-stock = запас, із 17
+fact-overflow = відходи
+fact-first = перший гравець
+area-river = Річка та озеро
+area-own = Ваша фабрика
+area-others = Решта
