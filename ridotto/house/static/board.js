@@ -114,6 +114,11 @@ export class Board {
     }
   }
 
+  // Where a thing that is pointed at leads to.
+  hint(names) {
+    for (const element of this.things()) element.classList.toggle("hint", names.has(element.dataset.name));
+  }
+
   // What would lie where: shown pale before the last click.
   ghosts(tokens) {
     const moved = tokens.filter((token) => {

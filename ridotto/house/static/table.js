@@ -150,6 +150,7 @@ let resting;
 
 function hover(name) {
   clearTimeout(resting);
+  board.hint(name && !state.asked ? next(choices(), [...state.picked, name]) : new Set());
   state.hovered = name && decided(choices(), state.picked, name);
   const code = state.hovered?.code;
   if (state.hovered) resting = setTimeout(() => preview(code), REST);
