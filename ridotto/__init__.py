@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ridotto.core.errors import IllegalMove, RidottoError
+
 if TYPE_CHECKING:
 
     def games() -> tuple[str, ...]:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from ridotto.core.match import Match
 
 __version__ = "0.1.0"
-__all__ = ["game", "games", "load", "new"]
+__all__ = ["IllegalMove", "RidottoError", "game", "games", "load", "new"]
 
 
 def game(key: str) -> "Game":

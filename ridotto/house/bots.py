@@ -9,12 +9,13 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from ridotto.bots import ladder
+from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import messages
 from ridotto.house.errors import UnknownLevel
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
-from ridotto.house.shelf import Shelf
+from ridotto.house.shelf import BOTS, Shelf
 from ridotto.house.table import Table
 
 LEVELS = ladder.LEVELS
@@ -78,11 +79,10 @@ class Thinkers:
     def get_ready(self, table: Table) -> None:
         """The first bot of a game on this machine is compiled."""
         key = table.sheet.game
-        if not self.shelf.are_bots_ready(key):
+        if not self.shelf.is_ready(key, BOTS):
             with table.lock:
                 for watcher in table.watchers:
-                    game = self.shelf.prepare(key)
-                    told = messages.preparing(game, watcher.guest.tongue)
+                    told = messages.preparing(find_game(key), watcher.guest.tongue)
                     watcher.send(messages.encode(told))
             self.shelf.prepare_bots(key)
 

@@ -312,20 +312,21 @@ class Table:
         return messages.encode({"type": "table", "table": self.face(watcher.guest)})
 
     def tell_scene(self, *, fresh: bool = True, undone: bool = False) -> None:
-        """The new position to everybody, each with their own eyes."""
+        """The new position to everybody, each with their own eyes; then the table around it.
+
+        In that order: whether the move may be taken back takes longer to find out than the scene.
+        """
         drawn: dict[tuple[int, str], str] = {}
-        for watcher in self.watchers:
-            watcher.send(self.table_text(watcher))
-            if self.match is None:
-                continue
+        for watcher in self.watchers if self.match else ():
             watcher.shown = self.eyes(watcher)
             key = (watcher.shown, watcher.guest.tongue)
             if key not in drawn:
-                drawn[key] = self.scene_text(self.match, *key, fresh=fresh)
+                drawn[key] = self.scene_text(self.playing(), *key, fresh=fresh)
             watcher.send(drawn[key])
             if undone:
-                log = messages.log(self.match, key[1], self.names(key[1]))
+                log = messages.log(self.playing(), key[1], self.names(key[1]))
                 watcher.send(messages.encode(log))
+        self.tell_table()
 
     def scene_text(self, match: Match, seat: int, tongue: str, *, fresh: bool) -> str:
         return messages.encode(messages.scene(match, seat, tongue, self.names(tongue), fresh))

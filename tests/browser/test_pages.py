@@ -20,7 +20,7 @@ GRAVE = ("serious", "critical")
 def barriers(page: Page, axe: str) -> list[str]:
     """What axe-core finds on a page, as far as it is serious."""
     page.evaluate(axe)
-    found = page.evaluate("axe.run()")["violations"]
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
     return [
         f"{page.url} {each['id']}: {each['nodes'][0]['html'][:200]}"
         for each in found
@@ -39,8 +39,7 @@ def test_no_page_has_barriers(visit: Visit, axe: str, scheme: str, phone: bool) 
     assert found == []
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize(("scheme", "phone"), [("dark", False), ("light", True)])
 def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: bool) -> None:
     page = visit(phone=phone, color_scheme=scheme)
     set_table(page, "me", "open")
@@ -48,15 +47,14 @@ def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: b
     set_table(page, "me", "bot:novice")
     page.wait_for_selector("#hand .token.next")
     found += barriers(page, axe)
-    page.click("#rules-open")
-    page.wait_for_selector("#rules[open]")
-    found += barriers(page, axe)
-    page.click("#rules-close")
     page.locator("#hand .token.next").first.press("Enter")
     found += barriers(page, axe)
     if phone:
         page.click("#drawer-open")
-        found += barriers(page, axe)
+    else:
+        page.click("#rules-open")
+        page.wait_for_selector("#rules[open]")
+    found += barriers(page, axe)
     assert found == []
 
 

@@ -58,8 +58,7 @@ def running(settings: Settings) -> Iterator[Place]:
     place = Place(server, port)
     try:
         wait_for(lambda: server.started)
-        for key in place.house.shelf.ready:
-            place.house.shelf.prepare_bots(key)
+        place.house.shelf.prepare_bots("doge")
         yield place
     finally:
         server.should_exit = True

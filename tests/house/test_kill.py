@@ -120,6 +120,7 @@ def restart(nursery: "subprocess.Popen[str]") -> None:
 def test_no_move_that_was_told_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     port = free_port()
     settings = {"RIDOTTO_LIMITS": "0", "RIDOTTO_BOT_PAUSE": "0", "RIDOTTO_BOT_SECONDS": "0.02"}
+    settings["RIDOTTO_PREPARE"] = "doge"
     nursery = subprocess.Popen(
         [sys.executable, "-m", "tests.house.nursery", str(port), str(tmp_path / "house.db")],
         env=os.environ | settings,

@@ -1,6 +1,7 @@
 """The WebSocket: scenes go out, moves come in, and it resumes by itself."""
 
 import json
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -9,8 +10,19 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ridotto.house import shelf
 from tests.house.conftest import quick
-from tests.house.people import BOT, ME, OPEN, Person, Place, Wire, play_to_the_end, running
+from tests.house.people import (
+    BOT,
+    ME,
+    OPEN,
+    PATIENCE,
+    Person,
+    Place,
+    Wire,
+    play_to_the_end,
+    running,
+)
 
 SHORT = {"options": {"rounds": "single"}}
 
@@ -41,15 +53,12 @@ def test_two_people_and_a_spectator(anna: Person, bruno: Person, place: Place) -
 
 def scenes_until_the_end(wire: Wire) -> list[Any]:
     scenes = []
-    is_over = False
     while True:
         message = wire.next()
-        if message["type"] == "table":
-            is_over = message["table"]["over"]
         if message["type"] == "scene":
             scenes.append(message)
-            if is_over:
-                return scenes
+        if message["type"] == "table" and message["table"]["over"]:
+            return scenes
 
 
 def test_a_hot_seat_shows_the_seat_that_must_act(anna: Person) -> None:
@@ -62,7 +71,7 @@ def test_a_hot_seat_shows_the_seat_that_must_act(anna: Person) -> None:
             message = wire.next()
             if message["type"] == "table" and message["table"]["over"]:
                 break
-            if message["type"] == "scene":
+            if message["type"] == "scene" and message["scene"]["choices"]:
                 shown.add(message["seat"])
                 wire.move(message, rng.choice(message["scene"]["choices"])["code"])
     assert shown == {0, 1}
@@ -209,20 +218,32 @@ def test_an_unwatched_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> 
         assert person.scene(table, 0) == scene
 
 
-def test_while_a_game_is_compiled_the_table_says_so(anna: Person, place: Place) -> None:
-    ready = place.house.shelf.ready["doge"]
-    ready.clear()
-    try:
-        table = anna.table(ME, ME)
-        assert table["state"] == "playing"
-        assert anna.get(f"/api/tables/{table['id']}/scene", 503)["error"] == "preparing"
-        assert anna.http.get(f"/table/{table['id']}").status_code == 200
-        with anna.at(table) as wire:
-            assert "Doge" in wire.until("preparing")["sentence"]
-            ready.set()
-            assert wire.until("scene")["ply"] == 0
-    finally:
-        ready.set()
+def test_while_a_game_is_compiled_the_table_says_so(
+    anna: Person, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(shelf, "compile_part", lambda *_: compiled.wait(PATIENCE))
+    place.house.shelf.done["doge", "rules"].clear()
+    table = anna.table(ME, ME)
+    assert table["state"] == "playing"
+    assert anna.get(f"/api/tables/{table['id']}/scene", 503)["error"] == "preparing"
+    assert anna.http.get(f"/table/{table['id']}").status_code == 200
+    with anna.at(table) as wire:
+        assert "Doge" in wire.until("preparing")["sentence"]
+        compiled.set()
+        assert wire.until("scene")["ply"] == 0
+
+
+def test_a_game_that_somebody_waits_for_is_compiled_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[tuple[str, str]] = []
+    monkeypatch.setattr(shelf, "compile_part", lambda *job: order.append(job))
+    found = shelf.Shelf()
+    with found.change:  # the thread cannot begin before all is asked for
+        found.prepare_all(("doge", "river", "venice"))
+        assert not found.is_ready("venice")
+    found.prepare_bots("river")
+    found.close()
+    assert order.index(("venice", "rules")) < order.index(("river", "rules"))
 
 
 def test_sentences_come_in_the_guest_s_language(anna: Person) -> None:
