@@ -143,6 +143,7 @@ let resting;
 
 function hover(name) {
   clearTimeout(resting);
+  board.hint(name && !state.asked ? next(choices(), [...state.picked, name]) : new Set());
   state.hovered = name && decided(choices(), state.picked, name);
   if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
   showPreview();
