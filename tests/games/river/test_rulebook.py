@@ -122,6 +122,11 @@ def test_3_1_nobody_moves_out_of_turn() -> None:
     assert table.moves(1) == []
 
 
+def test_3_1_only_the_seat_whose_turn_it_is_is_awaited() -> None:
+    table = bare().pouch(1, "white heart").play("pass")
+    assert GAME.loops.whose(table.states) == 0b010
+
+
 def test_3_1_like_pieces_are_one_move() -> None:
     table = bare().pouch(0, "white heart", "white heart").lake("black drop", "black drop")
     assert table.moves() == ["place white heart", "pair white+white heart", "take black drop"]
@@ -208,6 +213,11 @@ def test_4_2_two_like_pieces_make_a_pair() -> None:
     table.play("pair orange+orange heart", "onto circle")
     assert table.on("circle") == ["orange heart", "orange heart"]
     assert table.in_pouch(0) == ["purple heart", "white drop"]
+
+
+def test_4_2_the_first_pair_of_all_is_a_pair() -> None:
+    table = bare().pouch(0, "white circle", "white circle").play("pair white+white circle")
+    assert "onto hexagon" in table.moves()
 
 
 def test_4_2_a_pair_gathers_once() -> None:

@@ -94,6 +94,13 @@ def test_7_3_a_round_ends_before_the_seat_that_began_the_match() -> None:
     assert turns_to_the_end(table) == [2, 3, 0, 1]
 
 
+def test_7_3_a_round_counts_from_the_seat_that_began() -> None:
+    table = at_sixteen(4, 2, lake="no")
+    table.s.first = 1
+    table.play(*PLACE)
+    assert turns_to_the_end(table) == [3, 0, 1, 2, 3, 0]
+
+
 def test_7_3_after_the_last_turn_the_match_is_over() -> None:
     table = at_sixteen(2, 1, lake="no").play(*PLACE)
     turns_to_the_end(table)
