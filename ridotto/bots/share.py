@@ -45,21 +45,26 @@ def pick(weights: Weights, n: int, rng: Words) -> int:
 
 @rule
 def shares_of_ranks(ranks: Points, shares: Values) -> None:
-    """The winners share one win."""
-    best = ranks.max()
+    """The winners share one win; who plays alone has won or not."""
+    best = wide(ranks.max())
+    if ranks.shape[0] == 1:
+        best = max(1, best)
     winners = 0
     for seat in range(ranks.shape[0]):
-        if ranks[seat] == best:
+        if ranks[seat] >= best:
             winners += 1
     for seat in range(ranks.shape[0]):
-        shares[seat] = 1.0 / winners if ranks[seat] == best else 0.0
+        shares[seat] = 1.0 / winners if ranks[seat] >= best else 0.0
 
 
 @rule
 def shares_of_values(shares: Values) -> None:
-    """Turn the values of an evaluation into chances to win, in place."""
+    """Turn the values of an evaluation into chances to win, in place; alone against even odds."""
     best = shares.max()
     total = 0.0
+    if shares.shape[0] == 1:
+        shares[0] = 1 / (1 + np.exp(-best))
+        return
     for seat in range(shares.shape[0]):
         shares[seat] = np.exp(shares[seat] - best)
         total += shares[seat]

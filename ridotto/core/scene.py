@@ -169,13 +169,19 @@ HEAD = ("game", "seat", "width", "height", "prompt", "clause")
 PARTS = ("tokens", "spots", "buttons", "choices", "panels", "areas")
 
 
+DEFAULTS = {
+    kind: tuple((known.name, known.default) for known in fields(kind))
+    for kind in (Token, Spot, Button, Choice, Fact, Panel, Area, Flight)
+}  # the fields of each kind of part, looked up once: a scene has hundreds of parts
+
+
 def slim(part: Any) -> dict[str, Any]:
     """The fields of a part that differ from their defaults; what is inside it likewise."""
     found = {}
-    for known in fields(part):
-        value = getattr(part, known.name)
-        if value != known.default:
-            found[known.name] = value
+    for name, default in DEFAULTS[type(part)]:
+        value = getattr(part, name)
+        if value != default:
+            found[name] = value
     if isinstance(part, Panel):
         found["facts"] = [slim(fact) for fact in part.facts]
     return found

@@ -120,7 +120,8 @@ def may(request: Request, *deeds: str) -> tuple[House, Guest]:
     """The house and the guest, if the guest has not done too much of this lately."""
     house, guest = house_of(request), guest_of(request)
     address = request.client.host if request.client else ""
-    for deed in ("act", *deeds):
+    usual = "look" if request.method == "GET" else "act"
+    for deed in (usual, *deeds):
         house.limits.check(deed, guest.id, address)
     return house, guest
 
@@ -307,8 +308,8 @@ def scene(
     ply: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
 ) -> Anything:
     """The scene with the eyes of a seat: my own; any seat when the match is over."""
-    guest = guest_of(request)
-    with house_of(request).hall.at(id) as table:
+    house, guest = may(request)
+    with house.hall.at(id) as table:
         table.may_see(guest.id, seat)
         match, names = table.playing(), table.names(guest.tongue)
     if ply is not None:
@@ -319,8 +320,8 @@ def scene(
 @router.get("/tables/{id}/log")
 def log(request: Request, id: TableId) -> Anything:  # noqa: A002
     """All that happened, in words."""
-    guest = guest_of(request)
-    with house_of(request).hall.at(id) as table:
+    house, guest = may(request)
+    with house.hall.at(id) as table:
         match, names = table.playing(), table.names(guest.tongue)
     return messages.log(match, guest.tongue, names)
 
@@ -333,8 +334,8 @@ def preview(
     code: Annotated[int, Query(ge=0, le=LARGEST)],
 ) -> Anything:
     """What a move would do, as far as the seat can know."""
-    guest = guest_of(request)
-    with house_of(request).hall.at(id) as table:
+    house, guest = may(request)
+    with house.hall.at(id) as table:
         table.check_own(guest.id, seat)
         match = table.playing()
     return messages.preview(match, seat, code)
@@ -343,8 +344,8 @@ def preview(
 @router.get("/tables/{id}/match")
 def match_file(request: Request, id: TableId) -> JSONResponse:  # noqa: A002
     """The match file of a finished match."""
-    guest = guest_of(request)
-    with house_of(request).hall.at(id) as table:
+    house, guest = may(request)
+    with house.hall.at(id) as table:
         if table.sheet.state != OVER:
             raise NotOver
         found = messages.match_file(table.sheet, table.seats, table.playing(), guest.tongue)

@@ -9,6 +9,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from ridotto.bots import ladder
+from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import messages
 from ridotto.house.errors import UnknownLevel
@@ -63,8 +64,10 @@ class Thinkers:
 
     def think(self, table: Table, seat: int, stop: threading.Event) -> None:
         """Find a move and make it."""
+        if not self.shelf.are_bots_done(table.sheet.game):
+            self.think_later(table, seat, stop)
+            return
         try:
-            self.get_ready(table)
             match, level = table.match, table.seats[seat].level
             if stop.is_set() or match is None:
                 return
@@ -74,17 +77,20 @@ class Thinkers:
                     self.metrics.moves.labels(table.sheet.game, "bot").inc()
         except Exception:
             logger.exception("a bot at table %s could not move", table.id)
+            self.metrics.faults.inc()
 
-    def get_ready(self, table: Table) -> None:
-        """The first bot of a game on this machine is compiled."""
-        key = table.sheet.game
-        if not self.shelf.are_bots_ready(key):
-            with table.lock:
-                for watcher in table.watchers:
-                    game = self.shelf.prepare(key)
-                    told = messages.preparing(game, watcher.guest.tongue)
-                    watcher.send(messages.encode(told))
-            self.shelf.prepare_bots(key)
+    def think_later(self, table: Table, seat: int, stop: threading.Event) -> None:
+        """The first bot of a game on this machine is compiled; the others need not wait for it."""
+        with table.lock:
+            for watcher in table.watchers:
+                told = messages.preparing(find_game(table.sheet.game), watcher.guest.tongue)
+                watcher.send(messages.encode(told))
+
+        def wait() -> None:
+            self.shelf.prepare_bots(table.sheet.game)
+            self.submit(table, seat, stop)
+
+        threading.Thread(target=wait, name="bot waits", daemon=True).start()
 
     def choose_safely(self, match: Match, seat: int, level: str, stop: threading.Event) -> int:
         """A move in any case: a table must not stand still because a bot fails."""

@@ -131,7 +131,7 @@ class Guard:
 def own_names(settings: Settings) -> set[str]:
     """The names under which this house may be asked for."""
     machine = socket.gethostname().lower()
-    names = {"localhost", "testserver", machine, f"{machine}.local", f"{machine}.lan"}
+    names = {"localhost", machine, f"{machine}.local", f"{machine}.lan"}
     names |= {name.strip().lower() for name in settings.hosts.split(",") if name.strip()}
     if settings.origin:
         names.add(name_in(urlsplit(settings.origin).netloc))

@@ -89,7 +89,9 @@ class Hall:
                 with self.metrics.open_seconds.time():
                     table = self.replay(self.read(table_id))
                 self.live[table_id] = table
-        self.trim()
+                with table.lock:
+                    table.call_bots()  # they may have been about to move when the house closed
+        self.trim(wanted=table)
         return table
 
     def read(self, table_id: str) -> ledger.Stored:
@@ -117,9 +119,10 @@ class Hall:
         if self.live.get(table.id) is table:
             del self.live[table.id]
 
-    def trim(self) -> None:
+    def trim(self, wanted: Table | None = None) -> None:
         """Close tables that nobody watches: those untouched for long, and all above a number."""
-        unwatched = [t for t in list(self.live.values()) if not t.watchers and not t.thinking]
+        tables = [table for table in list(self.live.values()) if table is not wanted]
+        unwatched = [table for table in tables if not table.watchers and not table.thinking]
         unwatched.sort(key=lambda table: table.touched)
         too_many = len(unwatched) - MOST_UNWATCHED
         for n, table in enumerate(unwatched):

@@ -44,7 +44,8 @@ class House:
 
     def close(self) -> None:
         """Let go of everything."""
-        self.closing = self.shelf.closing = True
+        self.closing = True
+        self.shelf.close()
         self.desk.shutdown(wait=True, cancel_futures=True)
         self.hall.close()
         self.store.close()

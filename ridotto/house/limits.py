@@ -24,6 +24,7 @@ LIMITS = {
     "file": Limit(5, 5 / 60),  # open a match file
     "chat": Limit(8, 0.5),
     "socket": Limit(20, 0.5),  # open a WebSocket
+    "look": Limit(150, 30.0),  # a scene, a log, a preview, a match file: each is computed
     "act": Limit(60, 15.0),  # anything that changes something, and every message on a socket
 }
 

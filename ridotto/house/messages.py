@@ -72,16 +72,24 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
 
 
 def face(
-    sheet: Sheet, seats: Sequence[Seat], match: Match | None, guest: str, tongue: str
+    sheet: Sheet,
+    seats: Sequence[Seat],
+    match: Match | None,
+    guest: str,
+    tongue: str,
+    undo: bool = False,
 ) -> dict[str, Any]:
-    """A table as its page and the API show it; without the match while that is not open."""
+    """A table as its page and the API show it; without the match while that is not open.
+
+    `undo` tells whether the guest may take the last move back.
+    """
     over = sheet.state == OVER
     found = short_face(sheet, seats, guest, tongue) | {
         "over": over,
         "ending": ending_text(match, tongue) if match and over else "",
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
         "scores": list(match.scores) if match and over else [],
-        "can_undo": not over and can_undo(match, own_seats(seats, guest)),
+        "can_undo": undo,
         "rematch": sheet.rematch,
         "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
         "art": art_address(sheet.game),
@@ -90,12 +98,6 @@ def face(
     if sheet.host == guest:
         found["invite"] = f"/table/{sheet.id}?invite={sheet.invite}"
     return found
-
-
-def can_undo(match: Match | None, mine: Sequence[int]) -> bool:
-    """May one of these seats take the last move back?"""
-    last = match.played[-1][0] if match and match.played else SPECTATOR
-    return match is not None and last in mine and match.can_undo(last)
 
 
 def ending_text(match: Match, tongue: str) -> str:

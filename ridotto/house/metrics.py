@@ -1,6 +1,13 @@
 """What the house counts, for Prometheus: GET /metrics."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -9,6 +16,8 @@ class Metrics:
     """The counters of one house."""
 
     def __init__(self) -> None:
+        # When each counter was made is of no use to anybody.
+        disable_created_metrics()  # type: ignore[no-untyped-call]
         registry = self.registry = CollectorRegistry()
         self.tables = Gauge("ridotto_tables_live", "Tables in memory", registry=registry)
         self.sockets = Gauge("ridotto_sockets", "Open WebSockets", registry=registry)

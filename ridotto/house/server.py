@@ -20,6 +20,7 @@ from starlette.types import Scope
 
 import ridotto
 from ridotto.core.errors import RidottoError
+from ridotto.core.game import game_keys
 from ridotto.house import api, pages, wire
 from ridotto.house.errors import (
     BadBody,
@@ -50,7 +51,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = House(settings)
         house.hall.thinkers.loop = asyncio.get_running_loop()
-        house.shelf.prepare_all()
+        house.shelf.prepare_all(games_to_prepare(settings))
         sweeper = asyncio.create_task(sweep(house))
         yield
         sweeper.cancel()
@@ -78,6 +79,12 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
+def games_to_prepare(settings: Settings) -> list[str]:
+    """The games that are compiled when the house opens; the others when they are first wanted."""
+    wished = [key.strip() for key in settings.prepare.split(",")]
+    return [key for key in game_keys() if "all" in wished or key in wished]
+
+
 class KeptFiles(StaticFiles):
     """Static files; those asked for by their version may be kept for ever."""
 
@@ -100,7 +107,7 @@ def health(request: Request) -> dict[str, object]:
     """Does the house answer, and its store?"""
     house = house_of(request)
     house.store.check()
-    ready = [key for key in house.shelf.ready if house.shelf.is_ready(key)]
+    ready = house.shelf.ready_games()
     return {"status": "ok", "version": ridotto.__version__, "ready": ready}
 
 
@@ -198,6 +205,7 @@ def serve(
         port=port,
         log_level="warning",
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a scene is 5 kB; packing it would cost more than it saves
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE_SECONDS,

@@ -30,6 +30,7 @@ class Settings:
     bot_seconds: float = 1.0  # the longest that a bot of the highest level thinks
     bot_pause: float = 0.7  # between two moves of bots, so that people can follow
     bot_threads: int = 0  # threads that think; 0 for one less than there are cores
+    prepare: str = "all"  # games to compile when the house opens, separated by commas
     idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
 
 

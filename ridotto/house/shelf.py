@@ -4,11 +4,12 @@ A game is compiled once on every machine. That happens in a thread of its own, o
 another; a table of a game that is not ready says so and waits.
 """
 
+import gc
 import hashlib
 import json
 import logging
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 from urllib.parse import urlencode
@@ -22,58 +23,116 @@ PICTURE_PLIES = 12
 logger = logging.getLogger("ridotto.house")
 
 
+RULES, BOTS = "rules", "bots"  # what is compiled of a game, in this order
+Job = tuple[str, str]  # the key of a game, and what of it
+
+
 class Shelf:
-    """The games, and the thread that makes them ready."""
+    """The games, and the thread that makes them ready, one after another."""
 
     def __init__(self) -> None:
-        self.ready = {key: threading.Event() for key in game_keys()}
-        self.bots_ready = {key: threading.Event() for key in game_keys()}
-        self.lock = threading.Lock()
+        self.done = {
+            (key, part): threading.Event() for part in (RULES, BOTS) for key in game_keys()
+        }
+        self.faults: dict[Job, Exception] = {}  # what could not be compiled, and why
+        self.queue: list[Job] = []
+        self.change = threading.Condition()
+        self.thread: threading.Thread | None = None
         self.closing = False
 
-    def prepare_all(self) -> threading.Thread:
-        """Make every game ready in the background."""
-        thread = threading.Thread(target=self.prepare_each, name="shelf", daemon=True)
-        thread.start()
-        return thread
+    def prepare_all(self, keys: Iterable[str]) -> None:
+        """Make these games ready in the background: first the rules of all, then the bots."""
+        keys = list(keys)
+        for part in (RULES, BOTS):
+            for key in keys:
+                self.want(key, part, first=False)
 
-    def prepare_each(self) -> None:
-        for step in (self.prepare, self.prepare_bots):
-            for key in self.ready:
-                if not self.closing:
-                    try:
-                        step(key)
-                    except Exception:  # the other games can still be played
-                        logger.exception("%s could not be compiled", key)
+    def want(self, key: str, part: str, *, first: bool = True) -> threading.Event:
+        """Have something made ready, before all that is not wanted yet; the event tells when."""
+        job, done = (key, part), self.done[key, part]
+        with self.change:
+            if not done.is_set():
+                if job in self.queue:
+                    self.queue.remove(job)
+                self.queue.insert(0 if first else len(self.queue), job)
+                self.change.notify()
+                if self.thread is None:
+                    self.thread = threading.Thread(target=self.work, name="shelf", daemon=True)
+                    self.thread.start()
+        return done
+
+    def work(self) -> None:
+        while (job := self.next_job()) is not None:
+            try:
+                compile_part(*job)
+            except Exception as fault:  # the other games can still be played
+                logger.exception("%s of %s could not be compiled", *reversed(job))
+                self.faults[job] = fault
+            self.done[job].set()
+            if not self.queue:
+                rest_memory()
+
+    def next_job(self) -> Job | None:
+        """What to do next; waits for it. None when the house closes."""
+        with self.change:
+            self.change.wait_for(lambda: self.queue or self.closing)
+            return None if self.closing else self.queue.pop(0)
+
+    def close(self) -> None:
+        with self.change:
+            self.closing = True
+            self.change.notify()
 
     def prepare(self, key: str) -> Game:
         """The game, compiled; waits for that."""
         game = find_game(key)
-        if not self.ready[key].is_set():
-            with self.lock:  # two threads must not compile the same thing
-                _ = game.loops
-                self.ready[key].set()
+        self.want(key, RULES).wait()
+        if (key, RULES) in self.faults:
+            raise self.faults[key, RULES]
         return game
 
     def prepare_bots(self, key: str) -> None:
         """Have the bots of a game compiled; waits for that."""
-        game = self.prepare(key)
-        with self.lock:
-            if not self.bots_ready[key].is_set():
-                match = Match(game, game.seats[0], PICTURE_SEED)
-                seat = match.waiting[0]
-                for level in ladder.LEVELS:
-                    states = match.known(seat)
-                    ladder.choose(game, states, seat, match.seats, level, simulations=1)
-                self.bots_ready[key].set()
-
-    def are_bots_ready(self, key: str) -> bool:
-        """Can a bot of the game think at once?"""
-        return self.bots_ready[key].is_set()
+        self.prepare(key)
+        self.want(key, BOTS).wait()
 
     def is_ready(self, key: str) -> bool:
-        """Can a match be opened at once?"""
-        return self.ready[key].is_set()
+        """Can a match be opened at once? If not, that game is next."""
+        return self.want(key, RULES).is_set() and (key, RULES) not in self.faults
+
+    def are_bots_done(self, key: str) -> bool:
+        """Need a bot not wait for its compilation? A bot that failed it moves at random."""
+        return self.want(key, BOTS).is_set()
+
+    def ready_games(self) -> list[str]:
+        """The games that can be played at once."""
+        return [
+            key
+            for (key, part), done in self.done.items()
+            if part == RULES and done.is_set() and (key, part) not in self.faults
+        ]
+
+
+def compile_part(key: str, part: str) -> None:
+    """Load the rules of a game, or let each of its bots move once; compiles what never was."""
+    game = find_game(key)
+    _ = game.loops
+    if part == BOTS:
+        match = Match(game, game.seats[0], PICTURE_SEED)
+        seat = match.waiting[0]
+        for level in ladder.LEVELS:
+            states = match.known(seat)
+            ladder.choose(game, states, seat, match.seats, level, simulations=1)
+
+
+def rest_memory() -> None:
+    """Have the collector leave alone what has been loaded.
+
+    The compiler alone leaves a million objects behind; to go through them holds everybody up for a
+    fifth of a second, time and again.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def describe(game: Game, tongue: str) -> dict[str, Any]:

@@ -57,7 +57,10 @@ class Store:
             answers: list[tuple[Future[Any], Any, Exception | None]] = []
             try:
                 with self.engine.connect().execution_options(writes=True) as connection:
-                    answers = [(future, *attempt(connection, work)) for work, future in batch]
+                    if len(batch) == 1:  # needs no savepoint: it is all that can fail
+                        answers = [(batch[0][1], batch[0][0](connection), None)]
+                    else:
+                        answers = [(future, *attempt(connection, work)) for work, future in batch]
                     connection.commit()
             except Exception as fault:
                 answers = [(future, None, fault) for _, future in batch]

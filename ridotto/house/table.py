@@ -63,6 +63,8 @@ class Table:
         self.seats = stored.seats
         self.chat = stored.chat
         self.match = match
+        self.undo_match: Match | None = None  # the position of the last answer, and the answer
+        self.undo_answer = False
         self.watchers: set[Watcher] = set()
         self.thinking: dict[
             int, threading.Event
@@ -90,7 +92,19 @@ class Table:
             raise NotYourSeat
 
     def face(self, guest: Guest) -> dict[str, Any]:
-        return messages.face(self.sheet, self.seats, self.match, guest.id, guest.tongue)
+        undo = self.can_undo(guest.id)
+        return messages.face(self.sheet, self.seats, self.match, guest.id, guest.tongue, undo)
+
+    def can_undo(self, guest: str) -> bool:
+        """May the guest take the last move back? Found out once for each position."""
+        if self.match is None or not self.match.played or self.sheet.state == OVER:
+            return False
+        last = self.match.played[-1][0]
+        if last not in self.own_seats(guest):
+            return False
+        if self.undo_match is not self.match:
+            self.undo_match, self.undo_answer = self.match, self.match.can_undo(last)
+        return self.undo_answer
 
     def names(self, tongue: str) -> tuple[str, ...]:
         return messages.names_of(self.seats, tongue)
@@ -279,7 +293,6 @@ class Table:
         watcher.send(messages.encode(messages.chat(self.chat)))
         for seat in self.thinking:
             watcher.send(messages.encode({"type": "thinking", "seat": seat}))
-        self.call_bots()
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -312,20 +325,21 @@ class Table:
         return messages.encode({"type": "table", "table": self.face(watcher.guest)})
 
     def tell_scene(self, *, fresh: bool = True, undone: bool = False) -> None:
-        """The new position to everybody, each with their own eyes."""
+        """The new position to everybody, each with their own eyes; then the table around it.
+
+        In that order: whether the move may be taken back takes longer to find out than the scene.
+        """
         drawn: dict[tuple[int, str], str] = {}
-        for watcher in self.watchers:
-            watcher.send(self.table_text(watcher))
-            if self.match is None:
-                continue
+        for watcher in self.watchers if self.match else ():
             watcher.shown = self.eyes(watcher)
             key = (watcher.shown, watcher.guest.tongue)
             if key not in drawn:
-                drawn[key] = self.scene_text(self.match, *key, fresh=fresh)
+                drawn[key] = self.scene_text(self.playing(), *key, fresh=fresh)
             watcher.send(drawn[key])
             if undone:
-                log = messages.log(self.match, key[1], self.names(key[1]))
+                log = messages.log(self.playing(), key[1], self.names(key[1]))
                 watcher.send(messages.encode(log))
+        self.tell_table()
 
     def scene_text(self, match: Match, seat: int, tongue: str, *, fresh: bool) -> str:
         return messages.encode(messages.scene(match, seat, tongue, self.names(tongue), fresh))

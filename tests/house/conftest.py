@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,8 +10,13 @@ from tests.house.people import Person, Place, running
 
 def quick(db: Path | str, **more: object) -> Settings:
     """A house for tests: bots do not wait, nobody is held back."""
-    settings = {"limits": 0.0, "bot_pause": 0.0, "bot_seconds": 0.05} | more
-    return Settings(db=str(db), **settings)  # type: ignore[arg-type]
+    settings: dict[str, Any] = {
+        "limits": 0.0,
+        "bot_pause": 0.0,
+        "bot_seconds": 0.05,
+        "prepare": "doge",
+    } | more
+    return Settings(db=str(db), **settings)
 
 
 @pytest.fixture(scope="session")

@@ -13,10 +13,10 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from ridotto.house.house import House
-from ridotto.house.server import Server, make_app
+from ridotto.house.server import LARGEST_FRAME, Server, make_app
 from ridotto.house.settings import Settings
 
-PATIENCE = 60  # seconds after which a test gives up
+PATIENCE = 20  # seconds after which a test gives up
 BOT = {"who": "bot", "level": "novice"}
 ME = {"who": "me"}
 OPEN = {"who": "open"}
@@ -46,7 +46,11 @@ def running(settings: Settings) -> Iterator[Place]:
     """A real server on a free port of this machine."""
     port = free_port()
     config = uvicorn.Config(
-        make_app(settings), port=port, log_level="warning", timeout_graceful_shutdown=3
+        make_app(settings),
+        port=port,
+        log_level="warning",
+        timeout_graceful_shutdown=3,
+        ws_max_size=LARGEST_FRAME,
     )
     server = Server(config)
     thread = threading.Thread(target=server.run)
@@ -54,8 +58,7 @@ def running(settings: Settings) -> Iterator[Place]:
     place = Place(server, port)
     try:
         wait_for(lambda: server.started)
-        for key in place.house.shelf.ready:
-            place.house.shelf.prepare_bots(key)
+        place.house.shelf.prepare_bots("doge")
         yield place
     finally:
         server.should_exit = True

@@ -311,7 +311,7 @@ def test_health_and_metrics(anna: Person) -> None:
     assert anna.get("/health")["status"] == "ok"
     text = anna.http.get("/metrics").text
     for name in ("ridotto_tables_live", "ridotto_sockets", "ridotto_moves_total"):
-        assert f"\n{name}" in text
+        assert f"# HELP {name}" in text
     documented = Path("docs/house.md").read_text("utf-8")
     for line in text.splitlines():
         if line.startswith("# HELP"):

@@ -8,14 +8,20 @@ from ridotto.core.rule import PACKAGE
 from ridotto.core.scene import HAND, Button, Choice, Fact, Flight, Panel, Scene, Spot, Token
 from ridotto.core.words import words_in
 from ridotto.games.doge.board import (
+    DOGE,
     END,
+    HARLEQUIN,
     KINDS,
+    LEFT_GUARD,
+    MANSION,
     NO_TYPE,
     NOBODY,
     PAIR_STEPS,
     PAIR_WAYS,
     PIECES,
+    RIGHT_GUARD,
     SEATS,
+    SIDE,
 )
 from ridotto.games.doge.street import (
     ALLEY_HEIGHT,
@@ -206,23 +212,18 @@ def choice(view: View, move: Move, tongue: str) -> Choice:
 
 
 def path(view: View, move: Move) -> tuple[str, ...]:
-    """The card, the piece if there is a choice, and the stone it goes to."""
+    """The card and the stone; the piece between them only where the stone does not tell it."""
     family, values = move.moves.split(move.code)
     by = {"left": -1, "right": 1}.get(values.get("way", ""), 0)
     match family:
         case "doge":
-            return ("card:doge-1", "piece:doge", stone(view, "doge", by))
+            return ("card:doge-1", stone(view, "doge", by))
         case "cortege":
-            guard = "left-guard" if by < 0 else "right-guard"
-            return ("card:doge-1", f"piece:{guard}", stone(view, guard, by))
+            return ("card:doge-1", f"piece:{'left-guard' if by < 0 else 'right-guard'}")
         case "guard":
-            return (
-                "card:guards-1",
-                f"piece:{values['piece']}",
-                stone(view, values["piece"], by),
-            )
+            return ("card:guards-1", stone(view, values["piece"], by))
         case "pair":
-            return pair_path(view, values["how"])
+            return ("card:guards-1-1", pair_goal(view, values["how"]))
         case "to_doge":
             return ("card:guards-to-doge", "piece:doge")
         case "merchant":
@@ -233,20 +234,19 @@ def path(view: View, move: Move) -> tuple[str, ...]:
             piece = values["piece"]
             return (f"card:harlequin-{value}", f"piece:{piece}", stone(view, piece, by * value))
         case "to_centre":
-            return ("card:harlequin-to-centre", f"piece:{values['piece']}", "cell:0")
+            return ("card:harlequin-to-centre", f"piece:{values['piece']}")
         case "summon":
             return ("piece:merchant", f"piece:{values['piece']}")
         case _:
             return (family,)
 
 
-def pair_path(view: View, how: str) -> tuple[str, ...]:
-    """Guards 1+1: one Guard two cells, or one of the four ways of both."""
+def pair_goal(view: View, how: str) -> str:
+    """Guards 1+1: the stone for one Guard, two cells on, or a button for both."""
     left, right = (int(by) for by in PAIR_STEPS[PAIR_WAYS.index(how)])
     if left and right:
-        return ("card:guards-1-1", f"how:{how}")
-    guard = "left-guard" if left else "right-guard"
-    return ("card:guards-1-1", f"piece:{guard}", stone(view, guard, left + right))
+        return f"how:{how}"
+    return stone(view, "left-guard" if left else "right-guard", left + right)
 
 
 def stone(view: View, piece: str, by: int) -> str:
@@ -255,15 +255,33 @@ def stone(view: View, piece: str, by: int) -> str:
 
 
 def panel(view: View, seat: int, tongue: str) -> Panel:
-    """Rounds won, cards held, and who got the Merchant."""
+    """Rounds won, cards held, who got the Merchant, who may mask, whom the Favourite follows."""
+
+    def fact(symbol: str, name: str, value: int | str = "") -> Fact:
+        return Fact(symbol=symbol, value=str(value), label=WORDS.say(tongue, f"fact-{name}"))
+
     facts = [
-        Fact(symbol="doge-back", value=str(view.held[seat]), label=WORDS.say(tongue, "fact-cards"))
+        fact("doge-back", "cards", view.held[seat]),
+        fact("doge-fan", "pull", pull(view, seat)),
     ]
+    if is_masquerade(view, seat):
+        facts.append(fact("doge-mask", "masquerade"))
     if view.merchant_seat == seat:
-        facts.append(
-            Fact(symbol="doge-merchant", value="", label=WORDS.say(tongue, "fact-merchant"))
-        )
+        facts.append(fact("doge-merchant", "merchant"))
     return Panel(seat=seat, score=view.wins[seat], facts=tuple(facts))
+
+
+def pull(view: View, seat: int) -> int:
+    """[5.2, 5.3] How many steps the Favourite would go to a seat's door at the end of the turn."""
+    side = int(SIDE[seat])
+    court = all(view.pieces[piece] * side > 0 for piece in (LEFT_GUARD, DOGE, RIGHT_GUARD))
+    return sum(cell * side >= MANSION for cell in view.pieces) + court
+
+
+def is_masquerade(view: View, seat: int) -> bool:
+    """[4.11] May the seat move any piece with Harlequin cards?"""
+    side = int(SIDE[seat])
+    return view.pieces[HARLEQUIN] * side > view.pieces[DOGE] * side
 
 
 def prompt(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> str:

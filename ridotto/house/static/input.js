@@ -1,154 +1,147 @@
 // Hands on the board: click, tap, drag, long press, pan, pinch, wheel, keyboard.
 
-import { $, $$ } from "./dom.js";
+import { $, $$, box, middle } from "./dom.js";
 
 const SLOP = 8; // pixels that a finger may tremble
-const LONG_PRESS = 450; // milliseconds
 const REACH = 22; // pixels around a small thing that still hit it
-const TIP_TIME = 2500; // milliseconds that a label stays after a long press
+const LONG_PRESS = 450; // milliseconds
+const TIP_TIME = 2500; // of a label after a long press
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-export class Input {
-  // `on` has pick(name, element, dragging), leads(name), back(), undo(), hover(name), skip().
-  constructor(stage, board, on) {
-    Object.assign(this, { stage, board, on, pointers: new Map(), tip: $("#tip"), areas: [] });
-    for (const kind of ["down", "move", "up", "cancel"]) {
-      stage.addEventListener(`pointer${kind}`, (event) => this[kind](event));
-    }
-    stage.addEventListener("pointerleave", () => this.point(null));
-    stage.addEventListener("focusin", ({ target }) => on.hover(target.closest(".next")?.dataset.name));
-    stage.addEventListener("contextmenu", (event) => event.preventDefault());
-    board.svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    board.svg.addEventListener("dblclick", (event) => this.double(event));
-    addEventListener("keydown", (event) => this.key(event));
-  }
+// `on` has pick(name, element, dragging), leads(name), back(), undo(), hover(name), skip().
+export function takeInput(stage, board, on) {
+  const { camera } = board;
+  const hands = { byKeyboard: false, areas: [], reachable };
+  const pointers = new Map(); // those that are down, where they were last
+  const tip = $("#tip");
+  let start, held, dragged, moved, pressed, timer;
+
+  stage.onpointerdown = down;
+  stage.onpointermove = move;
+  stage.onpointerup = up;
+  stage.onpointercancel = (event) => up(event, true);
+  stage.onpointerleave = () => point();
+  stage.oncontextmenu = (event) => event.preventDefault();
+  stage.addEventListener("focusin", ({ target }) => on.hover(target.dataset.name));
+  board.svg.onwheel = wheel;
+  board.svg.ondblclick = double;
+  addEventListener("keydown", key);
+  return hands;
 
   // Pointers
 
-  down(event) {
-    this.byKeyboard = false;
+  function down(event) {
+    hands.byKeyboard = false;
     if (event.button) return;
-    this.on.skip();
-    this.pointers.set(event.pointerId, event);
-    this.drop();
-    if (this.pointers.size > 1) return;
-    Object.assign(this, { start: event, moved: false, held: this.hit(event, ".next.token") });
-    this.timer = setTimeout(() => this.press(event), LONG_PRESS);
+    on.skip();
+    pointers.set(event.pointerId, event);
+    drop();
+    if (pointers.size > 1) return;
+    [start, moved, held] = [event, false, hit(event, ".next.token")];
+    timer = setTimeout(press, LONG_PRESS);
   }
 
-  move(event) {
-    const last = this.pointers.get(event.pointerId);
-    if (!last) return event.pointerType === "mouse" && this.point(event);
-    this.pointers.set(event.pointerId, event);
-    if (this.pointers.size > 1) return this.pinch(last, event);
-    if (!this.moved && distance(this.start, event) < SLOP) return;
-    clearTimeout(this.timer);
-    if (!this.moved) this.lift();
-    if (this.dragged) this.carry(event);
-    else if (this.start.target.closest(".board")) {
-      this.board.camera.pan(event.clientX - last.clientX, event.clientY - last.clientY);
+  function move(event) {
+    const last = pointers.get(event.pointerId);
+    if (!last) return event.pointerType === "mouse" && point(event);
+    pointers.set(event.pointerId, event);
+    const [dx, dy] = [event.clientX - last.clientX, event.clientY - last.clientY];
+    if (pointers.size > 1) return pinch(last, event, dx, dy);
+    if (!moved && distance(start, event) < SLOP) return;
+    clearTimeout(timer);
+    if (!moved) lift();
+    if (dragged) carry(event);
+    else if (start.target.closest(".board")) camera.pan(dx, dy);
+  }
+
+  function up(event, isLost) {
+    if (!pointers.delete(event.pointerId) || pointers.size) return;
+    const [was, isClick] = [dragged, !isLost && !pressed && (dragged || !moved)];
+    drop();
+    if (!isClick) return;
+    const element = hit(event, ".next, .picked");
+    if (element && element !== was) on.pick(element.dataset.name, element);
+    else if (was) on.back();
+  }
+
+  // Dragging picks a thing up; where it is let go is the next click.
+  function lift() {
+    moved = true;
+    if (!held || !on.leads(held.dataset.name)) return;
+    dragged = held;
+    dragged.classList.add("dragged");
+    on.pick(dragged.dataset.name, dragged, true);
+  }
+
+  function carry(event) {
+    const scale = dragged.closest("svg") ? camera.unit() : 1;
+    const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
+    $(".body", dragged).style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
+    on.hover(hit(event, ".next")?.dataset.name);
+  }
+
+  function drop() {
+    clearTimeout(timer);
+    if (dragged) {
+      dragged.classList.remove("dragged");
+      $(".body", dragged).style.transform = "";
     }
+    dragged = pressed = null;
   }
 
-  up(event) {
-    if (!this.pointers.delete(event.pointerId) || this.pointers.size) return;
-    const { dragged, moved, pressed } = this;
-    this.drop();
-    if (pressed || (moved && !dragged)) return;
-    const element = this.hit(event, ".next, .picked");
-    if (element && element !== dragged) this.on.pick(element.dataset.name, element);
-    else if (dragged) this.on.back();
+  function press() {
+    pressed = start.pointerType !== "mouse";
+    if (!pressed) return;
+    point(start);
+    setTimeout(point, TIP_TIME);
   }
 
-  cancel(event) {
-    this.pointers.delete(event.pointerId);
-    this.drop();
+  function pinch(last, event, dx, dy) {
+    moved = true;
+    const other = [...pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
+    camera.zoom(distance(event, other) / Math.max(1, distance(last, other)), event);
+    camera.pan(dx / 2, dy / 2);
   }
 
-  // Dragging something that can be clicked picks it up; where it is let go is the next click.
-  lift() {
-    this.moved = true;
-    const { held } = this;
-    if (!held || !this.on.leads(held.dataset.name)) return;
-    this.dragged = held;
-    held.classList.add("dragged");
-    this.on.pick(held.dataset.name, held, true);
-  }
-
-  carry(event) {
-    const scale = this.dragged.closest("svg") ? 1 / this.board.svg.getScreenCTM().a : 1;
-    const [dx, dy] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
-    $(".body", this.dragged).style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
-    this.on.hover(this.hit(event, ".next")?.dataset.name);
-  }
-
-  drop() {
-    clearTimeout(this.timer);
-    if (this.dragged) {
-      this.dragged.classList.remove("dragged");
-      $(".body", this.dragged).style.transform = "";
-    }
-    this.dragged = this.held = null;
-    this.pressed = false;
-  }
-
-  press(event) {
-    this.pressed = event.pointerType !== "mouse";
-    if (!this.pressed) return;
-    this.point(event);
-    setTimeout(() => (this.tip.hidden = true), TIP_TIME);
-  }
-
-  pinch(last, event) {
-    this.moved = true;
-    const other = [...this.pointers.values()].find((each) => each.pointerId !== event.pointerId);
-    const { camera } = this.board;
-    camera.zoom(distance(event, other) / Math.max(1, distance(last, other)),
-      (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
-    camera.pan((event.clientX - last.clientX) / 2, (event.clientY - last.clientY) / 2);
-  }
-
-  wheel(event) {
+  function wheel(event) {
     event.preventDefault();
-    this.board.camera.zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+    camera.zoom(Math.exp(-event.deltaY / 400), event);
   }
 
   // To the area under the pointer, and back to the whole board.
-  double(event) {
-    if (this.hit(event, ".next, .picked")) return;
-    const { camera } = this.board;
-    const at = camera.point(event.clientX, event.clientY);
-    const area = this.areas.find(({ x, y, width, height }) =>
+  function double(event) {
+    if (hit(event, ".next, .picked")) return;
+    const at = camera.point(event);
+    const area = hands.areas.find(({ x, y, width, height }) =>
       x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height);
     if (camera.zoomed) camera.show(camera.whole);
     else if (area) camera.show(area);
-    else camera.zoom(2.2, event.clientX, event.clientY);
+    else camera.zoom(2.2, event);
   }
 
   // The topmost thing under a point; a finger may miss a small one by a little.
-  hit(event, selector) {
+  function hit(event, selector) {
     const { clientX: x, clientY: y } = event;
-    const isWanted = (thing) => thing?.matches(selector) && thing !== this.dragged;
+    const isWanted = (thing) => thing?.matches(selector) && thing !== dragged;
     const under = document.elementsFromPoint(x, y).map((each) => each.closest(".thing")).find(isWanted);
     if (under || event.pointerType !== "touch") return under;
     const gap = (thing) => {
-      const rect = thing.getBoundingClientRect();
-      return Math.hypot(Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom));
+      const { left, right, top, bottom } = box(thing);
+      return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
     };
-    return this.board.things().filter((thing) => isWanted(thing) && gap(thing) < REACH)
-      .sort((a, b) => gap(a) - gap(b))[0];
+    const near = board.things().filter((thing) => isWanted(thing) && gap(thing) < REACH);
+    return near.sort((a, b) => gap(a) - gap(b))[0];
   }
 
-  // Label and preview of what is pointed at.
-  point(event) {
-    const thing = event && (this.hit(event, ".next") || this.hit(event, "[data-label]:not([data-label=''])"));
-    this.on.hover(thing?.matches(".next") ? thing.dataset.name : null);
-    const { tip } = this;
-    tip.hidden = !thing?.dataset.label;
+  // Label and preview of what is pointed at; nothing without an event.
+  function point(event) {
+    const thing = event && (hit(event, ".next") || hit(event, ".thing:not([data-label=''])"));
+    on.hover(thing?.matches(".next") && thing.dataset.name);
+    tip.textContent = thing?.dataset.label;
+    tip.hidden = !tip.textContent;
     if (tip.hidden) return;
-    tip.textContent = thing.dataset.label;
     const above = event.pointerType === "touch" ? 64 : -18;
     const left = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, event.clientX + 14));
     const top = Math.max(8, Math.min(innerHeight - tip.offsetHeight - 8, event.clientY - above));
@@ -157,32 +150,29 @@ export class Input {
 
   // Keyboard
 
-  key(event) {
+  function key(event) {
     const active = document.activeElement;
-    if (active.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ($("dialog[open]")) return;
+    if (active.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
     const thing = active.closest(".thing");
-    if (event.key in ARROWS || event.key === "Tab") this.byKeyboard = true;
-    if (event.key in ARROWS && !active.closest(".side")) {
-      event.preventDefault();
-      this.step(...ARROWS[event.key]);
-    } else if ((event.key === "Enter" || event.key === " ") && thing) {
-      event.preventDefault();
-      this.byKeyboard = true;
-      this.on.pick(thing.dataset.name, thing);
-    } else if (event.key === "Escape") this.on.back();
-    else if (event.code === "KeyZ") this.on.undo();
+    const isEnter = thing && (event.key === "Enter" || event.key === " ");
+    const way = !active.closest(".side") && ARROWS[event.key];
+    if (isEnter || way || event.key === "Tab") hands.byKeyboard = true;
+    if (isEnter || way) event.preventDefault();
+    if (way) step(...way);
+    else if (isEnter) on.pick(thing.dataset.name, thing);
+    else if (event.key === "Escape") on.back();
+    else if (event.code === "KeyZ") on.undo();
   }
 
   // Move the focus to the nearest choice in a direction.
-  step(dx, dy) {
+  function step(dx, dy) {
+    const choices = reachable();
     const here = document.activeElement;
-    const choices = this.reachable();
     if (!choices.includes(here)) return choices[0]?.focus();
-    const from = here.getBoundingClientRect();
+    const from = middle(here);
     const far = (element) => {
-      const to = element.getBoundingClientRect();
-      const [x, y] = [to.x - from.x + (to.width - from.width) / 2, to.y - from.y + (to.height - from.height) / 2];
+      const to = middle(element);
+      const [x, y] = [to.x - from.x, to.y - from.y];
       const ahead = x * dx + y * dy;
       return ahead > 1 ? ahead + 2.5 * Math.abs(x * dy + y * dx) : Infinity;
     };
@@ -190,7 +180,7 @@ export class Input {
     if (far(best) < Infinity) best.focus();
   }
 
-  reachable() {
-    return [...this.board.things().filter((thing) => thing.matches(".next")), ...$$("#actions button")];
+  function reachable() {
+    return [...board.things().filter((thing) => thing.matches(".next")), ...$$("#actions button")];
   }
 }

@@ -1,28 +1,27 @@
 // The pages around the table: play at once, set a table, open a match file, settings.
 
-import { $, $$, attempt, call, say, settings, toast } from "./dom.js";
+import { $, $$, call, say, settings, toast } from "./dom.js";
 
 const LEVEL = "apprentice"; // the bot one meets by pressing Play
 
 async function setTable(wish) {
-  const table = await attempt(() => call("POST", "/api/tables", wish));
+  const table = await call("POST", "/api/tables", wish);
   if (table) location.href = `/table/${table.id}`;
 }
 
 // A picture of a game that is still being set up comes a little later.
 for (const image of $$(".frame img")) {
-  const again = () => setTimeout(() => (image.src = image.src), 2000);
-  image.addEventListener("error", again);
-  if (image.complete && !image.naturalWidth) again();
+  image.onerror = () => setTimeout(() => (image.src = image.src), 2000);
+  if (image.complete && !image.naturalWidth) image.onerror();
 }
 
 for (const button of $$("[data-play]")) {
-  button.addEventListener("click", async () => {
+  button.onclick = async () => {
     button.disabled = true; // one press, one table
-    const bots = Array.from({ length: button.dataset.seats - 1 }, () => ({ who: "bot", level: LEVEL }));
-    await setTable({ game: button.dataset.play, seats: [{ who: "me" }, ...bots], options: {}, public: false });
+    const bots = Array(button.dataset.seats - 1).fill({ who: "bot", level: LEVEL });
+    await setTable({ game: button.dataset.play, seats: [{ who: "me" }, ...bots] });
     button.disabled = false;
-  });
+  };
 }
 
 $("#count")?.addEventListener("change", (event) => {
@@ -41,18 +40,21 @@ $("#new-table")?.addEventListener("submit", (event) => {
 
 $("#match-file")?.addEventListener("change", async (event) => {
   const text = await event.target.files[0].text();
-  const opened = await attempt(() => call("POST", "/api/matches", text));
+  const opened = await call("POST", "/api/matches", text);
   if (opened) location.href = `/replay/${opened.id}`;
 });
 
-$("#settings")?.addEventListener("change", async ({ target }) => {
-  if (!target.name || !target.reportValidity()) return;
-  const value = target.type === "checkbox" ? target.checked : target.value;
-  const kept = await attempt(() => call("PATCH", "/api/me", { [target.name]: value }));
-  if (!kept) return;
-  settings[target.name] = String(value);
-  if (target.name === "tongue") location.reload();
-  else toast(say("saved"));
-});
-$("#settings")?.addEventListener("submit", (event) => event.preventDefault());
-$("#notify")?.addEventListener("click", () => window.Notification?.requestPermission());
+const form = $("#settings");
+if (form) {
+  form.onsubmit = () => false;
+  form.onchange = async ({ target }) => {
+    const { name, type, checked, value } = target;
+    if (!target.reportValidity()) return;
+    const wish = type === "checkbox" ? checked : value;
+    if (!(await call("PATCH", "/api/me", { [name]: wish }))) return;
+    settings[name] = wish;
+    if (name === "tongue") location.reload();
+    else toast(say("saved"));
+  };
+  $("#notify").onclick = () => Notification.requestPermission();
+}

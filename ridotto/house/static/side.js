@@ -1,6 +1,6 @@
 // What surrounds the board: seats, log, chat, the list of moves, the rules, the end.
 
-import { $, call, attempt, isOn, make, picture, say, settings } from "./dom.js";
+import { $, $$, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
 import { play as sound } from "./sound.js";
 
 const room = $("#table");
@@ -17,61 +17,47 @@ const seatLine = ({ seat, name }, ...more) =>
 // The table and its seats
 
 export function showTable(table) {
-  const isOpen = table.state === "waiting";
-  $("#lobby").hidden = !isOpen;
+  $("#lobby").hidden = table.state !== "waiting";
   $("#lobby-seats").replaceChildren(...table.seats.map((seat) => seatLine(seat)));
   $("#invite-box").hidden = !table.invite;
   $("#invite").value = table.invite ? location.origin + table.invite : "";
   $("#join").hidden = table.mine.length > 0;
   $("#leave").hidden = !table.mine.length || table.over;
-  for (const { seat, name } of table.seats) {
-    const line = panel(seat);
-    if (!line) continue;
-    $(".name", line).textContent = name;
-    line.classList.toggle("turn", table.waiting.includes(seat));
-    line.classList.remove("thinking");
-  }
   if (table.over) showEnding(table);
 }
 
-export function showScene(scene, table, camera) {
-  $("#seats").replaceChildren(...scene.panels.map(({ seat, score, facts }) => {
+export function showSeats(panels, table) {
+  $("#seats").replaceChildren(...panels.map(({ seat, score, facts }) => {
     const known = table.seats[seat];
     const line = seatLine(known,
       known.mine && make("span", { class: "you" }, say("you")),
-      make("b", { class: "score", title: say("score") }, String(score)),
+      make("b", { class: "score", title: say("score") }, score),
       make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
         fact.symbol && symbol(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
     line.classList.toggle("turn", table.waiting.includes(seat));
     return line;
   }));
+}
+
+export function showAreas(scene, camera) {
   const areas = scene.areas.length ? [{ ...camera.whole, label: say("whole") }, ...scene.areas] : [];
   $("#areas").replaceChildren(...areas.map((area) =>
-    make("button", { type: "button", onclick: () => camera.show(area) }, area.label)));
+    button(area.label, () => camera.show(area))));
 }
 
-// A symbol keeps the proportions that its art has.
 function symbol(id) {
-  const box = document.getElementById(id)?.viewBox.baseVal;
-  return picture(id, box?.width, box?.height);
+  const { width = 1, height = 1 } = document.getElementById(id)?.viewBox.baseVal || {};
+  return picture(id, width, height);
 }
 
-export const showThinking = (seat) => panel(seat)?.classList.add("thinking");
-
-export const showLine = (alive) => ($("#lost").hidden = alive);
-
-export function showPreparing(sentence) {
-  $("#preparing").hidden = !sentence;
-  $("#preparing").textContent = sentence;
-}
-
-// In a hot seat the next player takes the device before the hand is shown.
+// The next player takes the device before the hand is shown.
 export function showCurtain(name, open) {
+  const opener = $("#curtain-open");
   $("#curtain").hidden = false;
-  $("#curtain-title").textContent = say("pass", { name });
-  $("#curtain-open").textContent = say("ready", { name });
-  $("#curtain-open").focus();
-  $("#curtain-open").onclick = () => {
+  write("#curtain-title", say("pass", { name }));
+  write("#curtain-open", say("ready", { name }));
+  opener.focus();
+  opener.onclick = () => {
     $("#curtain").hidden = true;
     open();
   };
@@ -79,26 +65,28 @@ export function showCurtain(name, open) {
 
 // Log, chat, moves
 
-function fill(list, lines, isNew) {
-  if (!isNew) list.replaceChildren();
+function add(list, lines) {
   list.append(...lines);
   list.scrollTop = list.scrollHeight;
 }
 
-export const showLog = (lines) =>
-  fill($("#log"), lines.map(({ ply, text }) => make("li", { "data-ply": ply }, text)));
+export function showLog(lines) {
+  $("#log").replaceChildren();
+  add($("#log"), lines.map(({ ply, text }) => make("li", { "data-ply": ply }, text)));
+}
 
 export const addNews = (news, ply) =>
-  fill($("#log"), news.map(({ text }) => make("li", { class: "new", "data-ply": ply }, text)), true);
+  add($("#log"), news.map(({ text }) => make("li", { class: "new", "data-ply": ply }, text)));
 
 export function showChat(lines) {
-  fill($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)), lines.length === 1);
+  if (lines.length !== 1) $("#talk").replaceChildren(); // all of it, after coming back
+  add($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
   $("#chat").classList.toggle("news", !$("#chat").open && lines.length > 0);
 }
 
 export function showMoves(choices, choose) {
-  $("#moves").replaceChildren(...choices.map((choice) => make("li", {},
-    make("button", { type: "button", "data-code": choice.code, onclick: () => choose(choice) }, choice.text))));
+  $("#moves").replaceChildren(...choices.map((choice) =>
+    make("li", {}, button(choice.text, () => choose(choice)))));
   $("#moves-none").hidden = choices.length > 0;
 }
 
@@ -108,7 +96,7 @@ export function showOutcome(choice, points, table) {
     { class: `gain seat-${seat}` }, `${gain > 0 ? "+" : "−"}${Math.abs(gain)} ${table.seats[seat].name}`) : ""));
 }
 
-// Your turn: title and icon say it, a bell, and a notification where nobody looks
+// Your turn
 
 export function showTurn(isMine) {
   document.title = isMine ? `● ${say("your-turn")} — ${title}` : title;
@@ -125,71 +113,67 @@ export function ring() {
 
 // The end
 
+let isClosed = false;
+
 function showEnding(table) {
-  const first = $("#ending").dataset.shown === undefined;
-  const winners = table.winners.map((seat) => table.seats[seat].name);
-  const isWinner = ({ seat }) => Number(table.winners.includes(seat));
-  const ranking = [...table.seats].sort((a, b) => isWinner(b) - isWinner(a) || table.scores[b.seat] - table.scores[a.seat]);
-  $("#ending-title").textContent = winners.length === 1 ? say("won", { name: winners[0] }) : say("drawn");
-  $("#ending-why").textContent = table.ending;
-  $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, String(table.scores[seat.seat])))));
+  const { winners, seats, scores } = table;
+  const won = ({ seat }) => winners.includes(seat);
+  const ranking = [...seats].sort((a, b) => won(b) - won(a) || scores[b.seat] - scores[a.seat]);
+  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say("drawn"));
+  write("#ending-why", table.ending);
+  $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, scores[seat.seat]))));
   $("#again").hidden = !table.mine.length || Boolean(table.rematch);
   $("#rematch").hidden = !table.rematch;
   $("#rematch").href = `/table/${table.rematch}`;
-  $("#ending").dataset.shown = "";
-  if (first) $("#ending").hidden = false;
+  $("#ending").hidden = isClosed;
 }
 
-// Rules beside the table, at the clause that matters now
+// The rules, at the clause that matters now
 
 async function showRules(event, clause) {
   event.preventDefault();
   const text = await (await fetch($("#rules-open").href)).text();
-  const article = new DOMParser().parseFromString(text, "text/html").querySelector("article");
-  $("#rules-text").replaceChildren(document.importNode(article, true));
+  $("#rules-text").replaceChildren($("article", new DOMParser().parseFromString(text, "text/html")));
   $("#rules").showModal();
-  const now = [...$("#rules").querySelectorAll("p, li, h2, h3")].find(
-    (each) => clause && each.textContent.trim().match(/^\[?([\d.]+\d)/)?.[1] === clause);
+  const now = clause && $$("p, li, h2, h3", $("#rules")).find(
+    (each) => each.textContent.trim().match(/^\[?([\d.]+\d)/)?.[1] === clause);
   now?.classList.add("now");
   now?.scrollIntoView({ block: "center" });
 }
 
-// `chat(text)`, `post(action, body)` and `clause()` are the table's.
 export function prepare({ chat, post, clause }) {
-  const click = (id, action) => $(id).addEventListener("click", action);
-  click("#rules-open", (event) => showRules(event, clause()));
-  click("#rules-close", () => $("#rules").close());
-  click("#ending-close", () => ($("#ending").hidden = true));
-  click("#join", () => post("join", { invite: room.dataset.invite }));
-  click("#leave", () => confirm(say("leave-sure")) && post("leave"));
-  click("#sound", toggleSound);
-  click("#copy", async () => {
+  $("#rules-open").onclick = (event) => showRules(event, clause());
+  $("#rules-close").onclick = () => $("#rules").close();
+  $("#ending-close").onclick = () => ($("#ending").hidden = isClosed = true);
+  $("#join").onclick = () => post("join", { invite: room.dataset.invite });
+  $("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
+  $("#sound").onclick = toggleSound;
+  $("#sound").ariaPressed = settings.sound;
+  $("#copy").onclick = async () => {
     $("#invite").select();
     await navigator.clipboard?.writeText($("#invite").value);
-    $("#copy").textContent = say("copied");
-  });
-  click("#again", async () => {
+    write("#copy", say("copied"));
+  };
+  $("#again").onclick = async () => {
     const table = await post("rematch");
     if (table) location.href = `/table/${table.id}`;
-  });
-  $("#sound").setAttribute("aria-pressed", settings.sound);
-  $("#chat-form").addEventListener("submit", (event) => {
+  };
+  $("#chat-form").onsubmit = (event) => {
     event.preventDefault();
     const field = event.target.elements.text;
     if (field.value.trim() && chat(field.value.trim())) field.value = "";
-  });
+  };
   prepareDrawer();
 }
 
 // On a phone, moves, log and chat are behind a tab.
 export function prepareDrawer() {
-  const toggle = () => $("#drawer-open").setAttribute("aria-expanded", $("#drawer").classList.toggle("open"));
-  $("#drawer-open").addEventListener("click", toggle);
-  $("#stage").addEventListener("pointerdown", () => $("#drawer").matches(".open") && toggle());
+  const toggle = () => ($("#drawer-open").ariaExpanded = $("#drawer").classList.toggle("open"));
+  $("#drawer-open").onclick = toggle;
+  $("#board").onclick = () => $("#drawer").matches(".open") && toggle();
 }
 
 function toggleSound() {
-  settings.sound = String(!isOn("sound"));
-  $("#sound").setAttribute("aria-pressed", settings.sound);
-  attempt(() => call("PATCH", "/api/me", { sound: isOn("sound") }));
+  settings.sound = $("#sound").ariaPressed = !isOn("sound");
+  call("PATCH", "/api/me", { sound: isOn("sound") });
 }

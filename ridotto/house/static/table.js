@@ -1,39 +1,32 @@
 // The table: hears scenes, lets a person choose a move click by click, and tells the house.
 
-import { $, attempt, call, isOn, make, say, toast } from "./dom.js";
-import { Board } from "./board.js";
-import { Input } from "./input.js";
-import { Line } from "./socket.js";
+import { $, button, call, isOn, say, toast, write } from "./dom.js";
+import { makeBoard } from "./board.js";
+import { takeInput } from "./input.js";
+import { openLine } from "./socket.js";
 import { decided, next, open } from "./paths.js";
 import * as side from "./side.js";
 import { play as sound } from "./sound.js";
 
-const PREVIEW_WAIT = 90; // milliseconds that a pointer must rest before it is asked what would happen
+const REST = 90; // milliseconds before the house is asked what would happen
 
 const room = $("#table");
 const state = {
   table: null, // as the house describes it
   scene: null, // what is shown
   ply: 0,
-  seat: null, // whose eyes
+  seat: null, // by whose eyes
   picked: [], // names clicked so far
   held: [], // the elements clicked: several cards may share a name
-  asked: null, // the move that waits for a confirmation
-  sent: false, // a move is on its way
-  previews: new Map(), // code -> what the house said
-  hovered: null, // the code that is pointed at
-  curtain: null, // the scene that waits until the device has been handed over
+  asked: null, // the move to be confirmed
+  hovered: null, // the move that is pointed at
+  sent: false, // is a move on its way?
+  previews: new Map(), // what the house said, by code
 };
 
-const board = new Board($("#board"), $("#hand"));
-const input = new Input($("#stage"), board, {
-  pick,
-  back,
-  undo,
-  hover,
-  skip,
-  leads: (name) => next(choices(), [...state.picked, name]).size > 0,
-});
+const board = makeBoard($("#board"), $("#hand"));
+const leads = (name) => next(choices(), [...state.picked, name]).size > 0;
+const input = takeInput($("#stage"), board, { pick, leads, back, undo, hover, skip });
 
 const choices = () => (state.sent || !state.scene ? [] : state.scene.choices);
 
@@ -46,20 +39,15 @@ const HEAR = {
     refresh();
   },
   scene(message) {
-    const isHanded = state.seat !== null && message.seat !== state.seat;
-    if (state.curtain || (isHanded && state.table.mine.length > 1 && !state.table.over)) {
-      state.curtain = message;
-      side.showCurtain(state.table.seats[message.seat].name, () => {
-        const held = state.curtain;
-        state.curtain = null;
-        show(held);
-      });
-    } else show(message);
+    const { table, seat } = state;
+    const isHanded = seat !== null && message.seat !== seat && table.mine.length > 1 && !table.over;
+    if (isHanded) side.showCurtain(table.seats[message.seat].name, () => show(message));
+    else show(message);
   },
   log: ({ lines }) => side.showLog(lines),
   chat: ({ lines }) => side.showChat(lines),
-  thinking: ({ seat }) => side.showThinking(seat),
-  preparing: ({ sentence }) => side.showPreparing(sentence),
+  thinking: ({ seat }) => side.panel(seat)?.classList.add("thinking"),
+  preparing: ({ sentence }) => write("#preparing", sentence),
   preview(message) {
     state.previews.set(message.code, message);
     showPreview();
@@ -69,45 +57,49 @@ const HEAR = {
     toast(sentence);
     refresh();
   },
-  bye: () => side.showLine(false),
 };
 
 function show({ scene, ply, seat, news, fresh }) {
-  const wasMine = state.scene?.choices.length > 0;
-  const known = state.ply;
-  Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, sent: false, hovered: null });
+  const [known, wasMine] = [state.ply, state.scene?.choices.length > 0];
+  const isMine = scene.choices.length > 0;
+  Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, hovered: null, sent: false });
   state.previews.clear();
   input.areas = scene.areas;
-  side.showPreparing("");
-  const moved = board.draw(scene, fresh);
-  side.showScene(scene, state.table, board.camera);
+  room.dataset.ply = ply;
+  const moved = board.show(scene, fresh);
+  write("#preparing", "");
+  side.showAreas(scene, board.camera);
+  side.showTurn(isMine);
   refresh();
   if (fresh && ply > known) {
     side.addNews(news, ply);
-    board.fly(news.flatMap((item) => item.flights), side.panel);
+    board.fly(news.flatMap(({ flights }) => flights), side.panel);
     sound(moved ? "glass" : "card");
   }
-  const isMine = scene.choices.length > 0;
-  side.showTurn(isMine);
   if (isMine && !wasMine && known) side.ring();
-  if (input.byKeyboard && isMine) input.reachable()[0]?.focus();
+  if (isMine) follow();
+}
+
+// For who plays by keyboard.
+function follow(element) {
+  if (input.byKeyboard) (element || input.reachable()[0])?.focus();
 }
 
 // Choosing
 
-function pick(name, element, dragging = false) {
-  const nexts = next(choices(), state.picked);
-  if (state.asked || !nexts.has(name)) {
-    const i = state.picked.indexOf(name);
-    if (i >= 0) cut(i);
+function pick(name, element, dragging) {
+  if (state.asked || !next(choices(), state.picked).has(name)) {
+    if (state.picked.includes(name)) cut(state.picked.indexOf(name)); // clicked again: put back
     return;
   }
   state.picked.push(name);
   state.held.push(element);
   const left = open(choices(), state.picked);
   if (left.length === 1 && !dragging) return decide(left[0]);
+  const [only, other] = next(left, state.picked);
+  if (left.length > 1 && !other) return pick(only, board.element(only), dragging); // no choice, no click
   refresh();
-  if (input.byKeyboard) input.reachable()[0]?.focus();
+  follow();
 }
 
 function cut(length) {
@@ -117,29 +109,32 @@ function cut(length) {
 }
 
 function back() {
-  const name = state.picked.at(-1);
-  cut(Math.max(0, state.picked.length - 1));
-  if (input.byKeyboard) (board.element(name) || input.reachable()[0])?.focus();
+  const { picked } = state;
+  let length = picked.length - 1;
+  while (length > 0 && next(state.scene.choices, picked.slice(0, length)).size === 1) length--;
+  const name = picked[length];
+  cut(Math.max(0, length));
+  follow(board.element(name));
 }
 
-// A move is decided: ask once more where it cannot be taken back, else make it.
+// Ask once more where a move cannot be taken back.
 function decide(choice) {
   if (!choice.ends_turn || !isOn("confirm")) return move(choice);
   state.asked = choice;
   refresh();
   preview(choice.code);
-  $("#confirm")?.focus();
+  $("#confirm").focus();
 }
 
 function move({ code }) {
   state.asked = null;
-  state.sent = line.send({ type: "move", seat: state.seat, code, ply: state.ply });
+  state.sent = send({ type: "move", seat: state.seat, code, ply: state.ply });
   if (!state.sent) toast(say("offline"));
   refresh();
 }
 
 function undo() {
-  if (state.table?.can_undo) line.send({ type: "undo", seat: state.seat, ply: state.ply });
+  if (state.table?.can_undo) send({ type: "undo", seat: state.seat, ply: state.ply });
 }
 
 // Before the last click
@@ -148,22 +143,19 @@ let resting;
 
 function hover(name) {
   clearTimeout(resting);
-  if (state.asked) return;
-  const choice = name && decided(choices(), state.picked, name);
-  state.hovered = choice ? choice.code : null;
-  if (choice) resting = setTimeout(() => preview(choice.code), PREVIEW_WAIT);
+  state.hovered = name && decided(choices(), state.picked, name);
+  if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
   showPreview();
 }
 
 function preview(code) {
-  if (!state.previews.has(code)) line.send({ type: "preview", seat: state.seat, code });
+  if (!state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
   showPreview();
 }
 
 function showPreview() {
-  const code = state.asked?.code ?? state.hovered;
-  const choice = choices().find((each) => each.code === code);
-  const found = state.previews.get(code);
+  const choice = state.asked || state.hovered;
+  const found = state.previews.get(choice?.code);
   board.ghosts(found?.tokens || []);
   side.showOutcome(choice, found?.points || [], state.table);
 }
@@ -174,7 +166,8 @@ function refresh() {
   if (!state.scene) return;
   const nexts = state.asked ? new Set() : next(choices(), state.picked);
   board.mark(nexts, state.picked, state.held);
-  $("#prompt").textContent = state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt);
+  side.showSeats(state.scene.panels, state.table);
+  write("#prompt", state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt));
   $("#actions").replaceChildren(...buttons(nexts));
   side.showMoves(choices(), (choice) => {
     cut(0);
@@ -184,28 +177,23 @@ function refresh() {
 }
 
 function buttons(nexts) {
-  const button = (text, click, kind = "", extra = {}) =>
-    make("button", { type: "button", class: kind, onclick: click, ...extra }, text);
-  const list = [];
-  if (state.table?.can_undo && !state.picked.length && !state.asked) {
-    list.push(button(say("undo"), undo, "quiet", { id: "undo", "aria-keyshortcuts": "z" }));
-  }
-  if (state.picked.length || state.asked) {
-    list.push(button(say("back"), back, "quiet", { id: "back", "aria-keyshortcuts": "Escape" }));
-  }
-  const own = state.scene.buttons.filter((each) => nexts.has(each.id));
-  own.sort((a, b) => Boolean(a.main) - Boolean(b.main));
-  for (const each of own) {
-    const bar = button(each.text, () => pick(each.id), each.main ? "main" : "", { "data-name": each.id });
-    bar.onpointerenter = bar.onfocus = () => hover(each.id);
-    bar.onpointerleave = () => hover(null);
-    list.push(bar);
-  }
-  if (state.asked) list.push(button(say("confirm"), () => move(state.asked), "main", { id: "confirm" }));
-  return list;
+  const isBusy = state.picked.length || state.asked;
+  const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
+  return [
+    isBusy && button(say("back"), back, { class: "quiet", id: "back", "aria-keyshortcuts": "Escape" }),
+    !isBusy && state.table?.can_undo &&
+      button(say("undo"), undo, { class: "quiet", id: "undo", "aria-keyshortcuts": "z" }),
+    ...own.map(({ id, text, main }) => button(text, () => pick(id), {
+      "data-name": id,
+      class: main ? "main" : "",
+      onpointerenter: () => hover(id),
+      onpointerleave: () => hover(null),
+    })),
+    state.asked && button(say("confirm"), () => move(state.asked), { class: "main", id: "confirm" }),
+  ].filter(Boolean);
 }
 
-// A click skips ahead: whatever still travels arrives.
+// A click skips ahead.
 function skip() {
   for (const animation of document.getAnimations()) {
     if (!(animation instanceof CSSAnimation)) animation.finish();
@@ -215,9 +203,10 @@ function skip() {
 // Coming in
 
 side.prepare({
-  chat: (text) => line.send({ type: "chat", text }),
-  post: (action, body = {}) => attempt(() => call("POST", `/api/tables/${room.dataset.id}/${action}`, body)),
+  chat: (text) => send({ type: "chat", text }),
+  post: (action, body) => call("POST", `/api/tables/${room.dataset.id}/${action}`, body),
   clause: () => state.scene?.clause,
 });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const line = new Line(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), side.showLine);
+const alive = (isAlive) => ($("#lost").hidden = isAlive);
+const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), alive);

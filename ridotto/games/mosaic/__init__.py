@@ -1,0 +1,31 @@
+"""Venetian Mosaic: glassmakers of the lagoon draft cards and fill a board of five areas."""
+
+from ridotto.core.game import Game, Option
+from ridotto.games.mosaic import pieces, rules, scene, secrets
+from ridotto.games.mosaic.board import ENDINGS
+from ridotto.games.mosaic.state import EVENTS, MOVES, State
+from ridotto.games.mosaic.view import look
+
+GAME = Game(
+    key="mosaic",
+    rules_number=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("choice", ("together", "tactical")),
+        Option("first", ("seat", "lot")),
+    ),
+    designers=("Reiner Knizia",),
+    published="Mille Fiori (Schmidt Spiele, 2021); Венецианская мозаика (Стиль Жизни)",
+    minutes=75,
+    weight="medium",
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    endings=ENDINGS,
+    feature_count=secrets.FEATURE_COUNT,
+    rules=rules,
+    secrets=secrets,
+    view=look,
+    scene=scene,
+    pieces=pieces,
+)

@@ -1,0 +1,225 @@
+"""The empty board of Venetian Mosaic as SVG: track, areas, cells, bonus spaces, sea route."""
+
+from collections.abc import Mapping
+
+from ridotto.games.mosaic import layout
+from ridotto.games.mosaic.board import (
+    AREAS,
+    BONUS_VALUES,
+    COMMONERS,
+    HARBOUR,
+    LAST_SPACE,
+    NOBLES,
+    RESIDENCE_VALUES,
+    RESIDENCES,
+    ROW_COUNT,
+    SEA_EXTRAS,
+    SEA_POINTS,
+    SHIPS_IN_ROW,
+    SYMBOLS_OF,
+    TYPE_AREA,
+    TYPES,
+    WORKSHOPS,
+)
+
+GOLD = "var(--brass, #c8a24a)"
+PALE = "#fff3d6"
+FONT = 'font-family="Iowan Old Style, Palatino Linotype, URW Palladio L, Palatino, Georgia, serif"'
+
+# The ground of each area and the glass of its cells, in the order of the areas.
+GROUNDS = ("#6b3410", "#432463", "#0d4a4c", "#2d5420", "#1b4f78", "#14295a")
+GLASS = ("#a85a1c", "#6c43a0", "#17797a", "#4c8a34", "#2f83bd", "#2a4fa0")
+SEA_GROUND, SEA_GLASS, CARD_GROUND = "#0b3c4d", "#176a83", "#14262d"
+
+
+def backdrop(seats: int, options: Mapping[str, str]) -> str:
+    """The empty board; it is the same for all seats and options."""
+    return "".join([ground(), score_track(), *map(area, range(len(AREAS))), sea(), card_ground()])
+
+
+def ground() -> str:
+    """The night under the glass, framed in gold."""
+    width, height, band = layout.WIDTH, layout.HEIGHT, layout.BAND
+    return (
+        f'<rect width="{width:g}" height="{height:g}" rx="14" fill="#0a1a20"/>'
+        f'<rect x="{band:g}" y="{band:g}" width="{width - 2 * band:g}" '
+        f'height="{height - 2 * band:g}" rx="10" fill="url(#mosaic-night)" stroke="{GOLD}" '
+        f'stroke-width="2"/>'
+    )
+
+
+def score_track() -> str:
+    """A hundred tesserae around the board, each tenth with its number."""
+    parts = []
+    for step in range(layout.TRACK_STEPS):
+        x, y = layout.track(step)
+        tenth, fifth = step % 10 == 0, step % 5 == 0
+        tone = "#6d4f12" if tenth else "#2c6a73" if fifth else "#1c4650"
+        upright = x in (layout.BAND / 2, layout.WIDTH - layout.BAND / 2)
+        width, height = (22.0, 36.0) if upright else (36.0, 22.0)
+        parts.append(
+            f'<rect x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" '
+            f'height="{height:g}" rx="4" fill="{tone}" fill-opacity="0.85"/>'
+        )
+        if tenth:
+            parts.append(text(x, y, str(step), 17))
+    return "".join(parts)
+
+
+def text(x: float, y: float, words: str, size: float, fill: str = PALE) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="middle" '
+        f'dominant-baseline="central" font-weight="700" {FONT}>{words}</text>'
+    )
+
+
+def picture(symbol: str, x: float, y: float, size: float) -> str:
+    return (
+        f'<use href="#mosaic-{symbol}" x="{x - size / 2:g}" y="{y - size / 2:g}" '
+        f'width="{size:g}" height="{size:g}"/>'
+    )
+
+
+def panel(box: layout.Box, tone: str) -> str:
+    """The ground of an area with a gold edge and a sheen."""
+    frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="12"'
+    return (
+        f'<rect {frame} fill="{tone}"/><rect {frame} fill="url(#mosaic-sheen)" '
+        f'stroke="{GOLD}" stroke-width="2.5"/>'
+    )
+
+
+def area(number: int) -> str:
+    """An area with its cells and its bonus spaces."""
+    parts = [panel(layout.BOXES[number], GROUNDS[number])]
+    if number == HARBOUR:
+        parts += quays()
+    parts += [cell(number, i) for i in range(len(layout.PLACES[number]))]
+    if number == WORKSHOPS:
+        parts += [picture("star", x, y, 22) for x, y in layout.STAR_PLACES]
+    if number in (NOBLES, COMMONERS):
+        parts += top_stars(number)
+    if number == RESIDENCES:
+        parts += set_signs()
+    if number != HARBOUR:
+        parts += [bonus(number, space) for space in range(len(BONUS_VALUES))]
+    return "".join(parts)
+
+
+def cell(number: int, i: int) -> str:
+    """One cell: a hexagon, a house, a medallion or a pane, with its symbol."""
+    x, y = layout.PLACES[number][i]
+    symbol = TYPES[TYPE_AREA.tolist().index(number) + SYMBOLS_OF[number][i]]
+    if number == WORKSHOPS:
+        return hexagon(x, y, GLASS[number]) + picture(symbol, x, y, 36)
+    if number == RESIDENCES:
+        value = str(RESIDENCE_VALUES[i])
+        arrow = picture("arrow", x - 34, y, 18) if i == 0 else ""
+        return house(x, y, GLASS[number]) + text(x, y + 4, value, 27) + arrow
+    if number in (NOBLES, COMMONERS):
+        return medallion(x, y, 28, GLASS[number]) + picture(symbol, x, y, 38)
+    return pane(x, y, GLASS[number]) + picture(symbol, x, y, 34)
+
+
+def hexagon(x: float, y: float, tone: str) -> str:
+    half, side = layout.HEX - 1.5, layout.HEX_PITCH * 2 / 3 - 1.5
+    corners = (
+        *((x, y - side), (x + half, y - side / 2), (x + half, y + side / 2)),
+        *((x, y + side), (x - half, y + side / 2), (x - half, y - side / 2)),
+    )
+    points = " ".join(f"{a:g},{b:g}" for a, b in corners)
+    return f'<polygon points="{points}" fill="{tone}" stroke="{GOLD}" stroke-width="2"/>'
+
+
+def house(x: float, y: float, tone: str) -> str:
+    """A house with a gable."""
+    return (
+        f'<path d="M{x - 23:g} {y + 28:g}V{y - 16:g}L{x:g} {y - 30:g}L{x + 23:g} {y - 16:g}'
+        f'V{y + 28:g}Z" fill="{tone}" stroke="{GOLD}" stroke-width="2" stroke-linejoin="round"/>'
+    )
+
+
+def medallion(x: float, y: float, radius: float, tone: str) -> str:
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{tone}" stroke="{GOLD}" '
+        f'stroke-width="2.5"/>'
+    )
+
+
+def pane(x: float, y: float, tone: str) -> str:
+    return (
+        f'<rect x="{x - 22:g}" y="{y - 21:g}" width="44" height="42" rx="8" fill="{tone}" '
+        f'stroke="{GOLD}" stroke-width="2"/>'
+    )
+
+
+def quays() -> list[str]:
+    """A wharf behind each row, from the ships to the goods."""
+    parts = []
+    for row in range(ROW_COUNT):
+        _, y = layout.harbour(row * SHIPS_IN_ROW)
+        parts.append(
+            f'<rect x="{layout.BOXES[HARBOUR].x + 6:g}" y="{y - 23:g}" width="180" height="46" '
+            f'rx="10" fill="#0c1c42"/>'
+        )
+    return parts
+
+
+def top_stars(number: int) -> list[str]:
+    """A star above each top cell: it earns an extra card."""
+    return [picture("star", x, y - 38, 20) for x, y in (layout.PLACES[number][i] for i in range(3))]
+
+
+def set_signs() -> list[str]:
+    """Different numbers: three earn a card, four the bonus, five a card."""
+    x, y = layout.BONUS_PLACES[RESIDENCES][0][0], layout.TITLES[RESIDENCES][1]
+    signs = [text(x + 34, y, "3≠", 22), picture("star", x + 64, y, 22)]
+    signs += [text(x + 116, y, "5≠", 22), picture("star", x + 146, y, 22)]
+    return signs
+
+
+def bonus(number: int, space: int) -> str:
+    """A bonus space: an empty setting for a diamond, with its points."""
+    x, y = layout.BONUS_PLACES[number][space]
+    half = layout.BONUS_SIZE / 2 + 2
+    return (
+        f'<path d="M{x:g} {y - half:g}L{x + half:g} {y:g}L{x:g} {y + half:g}L{x - half:g} {y:g}Z" '
+        f'fill="#1d1406" fill-opacity="0.75" stroke="{GOLD}" stroke-width="2.5"/>'
+        + text(x, y + 1, str(BONUS_VALUES[space]), 23, "var(--lamp, #ffd98a)")
+    )
+
+
+def sea() -> str:
+    """The sea route from the start to the last space."""
+    first, last = layout.sea(0), layout.sea(LAST_SPACE)
+    way = (
+        f'<path d="M{first[0]:g} {first[1]:g}H{last[0]:g}" stroke="{SEA_GLASS}" stroke-width="14" '
+        f'stroke-dasharray="3 9" stroke-linecap="round" fill="none"/>'
+    )
+    parts = [panel(layout.SEA_BOX, SEA_GROUND), way]
+    for space in range(LAST_SPACE + 1):
+        x, y = layout.sea(space)
+        parts.append(medallion(x, y, 26, SEA_GLASS if space else "#0a2b38"))
+        parts.append(sea_sign(space, x, y))
+    return "".join(parts)
+
+
+def sea_sign(space: int, x: float, y: float) -> str:
+    """What a space earns: points, a star, or both on the last."""
+    if space == 0:
+        return picture("anchor", x, y, 34)
+    if space == LAST_SPACE:
+        return text(x - 7, y, str(SEA_POINTS[space]), 23) + picture("star", x + 14, y + 1, 20)
+    if SEA_EXTRAS[space]:
+        return picture("star", x, y, 34)
+    return text(x, y + 1, str(SEA_POINTS[space]), 25)
+
+
+def card_ground() -> str:
+    """The place of the cards, and of the one in play."""
+    box = layout.PLAY_CARD
+    return panel(layout.CARD_BOX, CARD_GROUND) + (
+        f'<rect x="{box.x - box.width / 2 - 3:g}" y="{box.y - box.height / 2 - 3:g}" '
+        f'width="{box.width + 6:g}" height="{box.height + 6:g}" rx="10" fill="none" '
+        f'stroke="{GOLD}" stroke-opacity="0.5" stroke-dasharray="6 6" stroke-width="2"/>'
+    )

@@ -1,0 +1,188 @@
+"""What a seat may know of a position: the open things, its own cards, every hand it has held.
+
+A hand that a seat has held is known to it for good, less the cards played from it since. Which of
+its cards the present holder keeps face down is not known until that card is revealed.
+"""
+
+from ridotto.core import chance
+from ridotto.core.chance import Words
+from ridotto.core.contract import SPECTATOR, Features
+from ridotto.core.rule import rule
+from ridotto.games.mosaic.board import (
+    AREA_CELLS,
+    AREA_COUNT,
+    BONUS_AREA_COUNT,
+    BONUS_SPACES,
+    CARDS,
+    CELL_COUNT,
+    CYCLES,
+    DIAMONDS,
+    HAND,
+    KIND_COUNT,
+    LAST_SPACE,
+    NO_CARD,
+    NUMBER_COUNT,
+    PHASE_COUNT,
+    SEATS,
+    TYPE_COUNT,
+)
+from ridotto.games.mosaic.rules import (
+    add_to_hand,
+    draw_card,
+    hand_of,
+    remove_from_hand,
+    total_points,
+)
+from ridotto.games.mosaic.state import State, wide
+
+MOST_COPIES = 4
+MANY_POINTS = 200
+MANY_ROUNDS = 10
+
+# The parts of the features, in order; one block of cells, of seat figures and of hands per seat.
+CELLS = SEATS * CELL_COUNT
+SEAT_FIGURES = 7 + BONUS_AREA_COUNT
+FIGURES = SEATS * SEAT_FIGURES
+HANDS = SEATS * KIND_COUNT
+PILES = 2 * KIND_COUNT  # row and discards
+SINGLE = 2 * (TYPE_COUNT + NUMBER_COUNT)  # own chosen card, card in play
+PROGRESS = PHASE_COUNT + 7
+FEATURE_COUNT = CELLS + FIGURES + HANDS + PILES + SINGLE + PROGRESS
+
+
+@rule
+def redeal(s: State, seat: int, seed: Words) -> None:
+    """Deal the hands the seat has not seen anew, and draw by lot which cards the others keep."""
+    chance.start(s.rng, seed)
+    for hand in range(wide(s.seats)):
+        if holder_of(s, hand) != seat:
+            gather(s, seat, hand)
+    for hand in range(wide(s.seats)):
+        if holder_of(s, hand) != seat:
+            deal_again(s, seat, hand)
+
+
+@rule
+def holder_of(s: State, hand: int) -> int:
+    """The seat that chooses from a hand in this cycle."""
+    return (hand + s.cycle) % wide(s.seats)
+
+
+@rule
+def has_seen(s: State, seat: int, hand: int) -> bool:
+    """Has the seat held this hand in this round?"""
+    return seat != SPECTATOR and (seat - hand) % wide(s.seats) <= s.cycle
+
+
+@rule
+def gather(s: State, seat: int, hand: int) -> None:
+    """Put the kept card back into its hand, and the cards of an unseen hand into the deck."""
+    kept = wide(s.chosen[holder_of(s, hand)])
+    if kept != NO_CARD:
+        add_to_hand(s, hand, kept)
+    if not has_seen(s, seat, hand):
+        for i in range(wide(s.held[hand])):
+            s.deck[s.hand[hand, i]] += 1
+            s.deck_left += 1
+
+
+@rule
+def deal_again(s: State, seat: int, hand: int) -> None:
+    """Draw as many cards for an unseen hand as it had; then draw the card that is kept."""
+    size = wide(s.held[hand])
+    if not has_seen(s, seat, hand):
+        s.held[hand] = 0
+        for _ in range(size):
+            add_to_hand(s, hand, draw_card(s))
+    holder = holder_of(s, hand)
+    if s.chosen[holder] != NO_CARD:
+        kept = wide(s.hand[hand, chance.below(s.rng, size)])
+        remove_from_hand(s, hand, kept)
+        s.chosen[holder] = kept
+
+
+# Features
+
+
+@rule
+def observe(s: State, seat: int, out: Features) -> None:
+    """The position as the seat sees it: itself first, then the others to the left."""
+    out[:] = 0
+    seats = wide(s.seats)
+    for i in range(seats):
+        other = (seat + i) % seats
+        first = i * CELL_COUNT
+        observe_cells(s, other, out[first : first + CELL_COUNT])
+        first = CELLS + i * SEAT_FIGURES
+        observe_seat(s, other, out[first : first + SEAT_FIGURES])
+        first = CELLS + FIGURES + i * KIND_COUNT
+        observe_hand(s, seat, hand_of(s, other), out[first : first + KIND_COUNT])
+    first = CELLS + FIGURES + HANDS
+    for kind in range(KIND_COUNT):
+        out[first + kind] = s.row[kind] / MOST_COPIES
+        out[first + KIND_COUNT + kind] = s.discard[kind] / MOST_COPIES
+    first += PILES
+    observe_card(wide(s.chosen[seat]), out[first : first + SINGLE // 2])
+    first += SINGLE // 2
+    observe_card(wide(s.card), out[first : first + SINGLE // 2])
+    observe_progress(s, out[first + SINGLE // 2 :])
+
+
+@rule
+def observe_cells(s: State, other: int, out: Features) -> None:
+    """The cells with a seat's diamonds, area after area."""
+    at = 0
+    for area in range(AREA_COUNT):
+        for cell in range(AREA_CELLS[area]):
+            out[at] = s.glass[other, area] >> cell & 1
+            at += 1
+
+
+@rule
+def observe_seat(s: State, other: int, out: Features) -> None:
+    """Points, diamonds, ship, on turn, has the Doge, has chosen, is there; its bonuses."""
+    out[0] = total_points(s, other) / MANY_POINTS
+    out[1] = s.used[other] / DIAMONDS
+    out[2] = s.ship[other] / LAST_SPACE
+    out[3] = s.turn == other
+    out[4] = s.first == other
+    out[5] = s.chosen[other] != NO_CARD
+    out[6] = 1
+    for area in range(BONUS_AREA_COUNT):
+        for space in range(BONUS_SPACES):
+            if s.bonus[area, space] == other:
+                out[7 + area] = 1
+
+
+@rule
+def observe_hand(s: State, seat: int, hand: int, out: Features) -> None:
+    """A hand that the seat has held, with the card that its holder keeps unless that is known."""
+    if not has_seen(s, seat, hand):
+        return
+    for i in range(wide(s.held[hand])):
+        out[s.hand[hand, i]] += 1 / MOST_COPIES
+    holder = holder_of(s, hand)
+    if holder != seat and s.chosen[holder] != NO_CARD:
+        out[s.chosen[holder]] += 1 / MOST_COPIES
+
+
+@rule
+def observe_card(kind: int, out: Features) -> None:
+    """The symbol and the number of one card."""
+    if kind != NO_CARD:
+        out[kind // NUMBER_COUNT] = 1
+        out[TYPE_COUNT + kind % NUMBER_COUNT] = 1
+
+
+@rule
+def observe_progress(s: State, out: Features) -> None:
+    """Phase; deck, row, round, cycle, cycles left, cards in each hand, who chooses when."""
+    out[s.phase] = 1
+    at = PHASE_COUNT
+    out[at] = s.deck_left / CARDS
+    out[at + 1] = s.row_left / CARDS
+    out[at + 2] = s.round_number / MANY_ROUNDS
+    out[at + 3] = s.cycle / SEATS
+    out[at + 4] = (CYCLES[s.seats] - s.cycle) / SEATS
+    out[at + 5] = (HAND - s.cycle) / HAND
+    out[at + 6] = s.in_turn

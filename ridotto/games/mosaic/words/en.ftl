@@ -1,0 +1,239 @@
+title = Venetian Mosaic
+subtitle = Glassmakers of the lagoon fill a board of workshops, houses, citizens, trade and ships.
+option-choice = Choosing cards
+option-choice-together = all at once, face down
+option-choice-tactical = each on their own turn (tactical)
+option-first = First player
+option-first-seat = the first seat
+option-first-lot = drawn by lot
+
+symbol = { $type ->
+    [quartz] Quartz
+    [lime] Limestone
+    [ash] Ash
+    [pigment] Pigment
+    [key] Residence
+    [coin] Coin
+    [lion] Lion
+    [cross] Cross
+    [shell] Shell
+    [fish] Fish
+    [crab] Crab
+    [goblet] Goblet
+    [carafe] Carafe
+    [earrings] Earrings
+    [swan] Swan
+   *[ship] Ship
+}
+card = { symbol } { $number }
+goods = { $good ->
+    [goblet] goblets
+    [carafe] carafes
+    [earrings] earrings
+   *[swan] swans
+}
+area = { $area ->
+    [workshops] Workshops
+    [residences] Residences
+    [nobles] Nobles
+    [commoners] Commoners
+    [trade] Trade
+    [harbour] Harbour
+    [citizens] Citizens
+    [cards] Open cards
+    [sea] Sea route
+   *[bonus] Bonus
+}
+level = { $cell ->
+    [top-1] top level, cell 1
+    [top-2] top level, cell 2
+    [top-3] top level, cell 3
+    [middle-1] middle level, cell 1
+    [middle-2] middle level, cell 2
+    [middle-3] middle level, cell 3
+    [middle-4] middle level, cell 4
+    [bottom-1] bottom level, cell 1
+    [bottom-2] bottom level, cell 2
+    [bottom-3] bottom level, cell 3
+    [bottom-4] bottom level, cell 4
+   *[bottom-5] bottom level, cell 5
+}
+reason = { $reason ->
+    [star] the last cell of a star
+    [third-number] the third different residence number
+    [fifth-number] the fifth different residence number
+    [top-cell] a cell at the top of a pyramid
+    [good-deal] a good deal for somebody else
+   *[sea] a star of the sea route
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+move-keep = Keep { card }
+move-take = Take { card } from the open cards
+move-decline = Take no extra card
+move-workshop = Workshops: a diamond on cell { $cell }
+move-residence = Residences: a diamond on the next cell
+move-noble = Nobles: { level }
+move-commoner = Commoners: { level }
+move-trade = Trade: { goods }, row { $row }
+move-harbour = Harbour: a ship in row { $row }
+move-sail = Sail by the number on the card
+move-stay = Leave the ship where it is
+
+event-round_begins = Round { $number } begins. { $who } has the Doge.
+event-chose = { $who } has chosen a card.
+event-revealed = { $who } reveals { card }.
+event-took = { $who } takes the extra card { card }.
+event-declined = { $who } takes no extra card.
+event-workshop = { $who } fills workshop { $cell }: group of { $group }{ $factor ->
+    [2] {" "}× pigment 2
+   *[other] {""}
+} = { points }.
+event-residence = { $who } fills residence { $cell }: { $length ->
+    [1] number { $value }
+   *[other] number { $value } and the run from residence { $first }
+} = { points }.
+event-citizen = { $who } fills { $pyramid ->
+    [nobles] the Nobles
+   *[commoners] the Commoners
+}, { level }: { $value }{ $factor ->
+    [2] {" "}× matching symbol 2
+   *[other] {""}
+} = { points }.
+event-triangle = { $who } has in the triangle of the { $pyramid ->
+    [nobles] Nobles
+   *[commoners] Commoners
+}: { $middles } × 3 + { $bottoms } × 1 = { points }.
+event-trade = { $who } fills { goods } in row { $row }: the price is now { $price }.
+event-sold = { $who }: price { $price } × { $count } { $good ->
+    [goblet] { $count ->
+        [one] goblet
+       *[other] goblets
+    }
+    [carafe] { $count ->
+        [one] carafe
+       *[other] carafes
+    }
+    [earrings] { $count ->
+        [one] pair of earrings
+       *[other] pairs of earrings
+    }
+   *[swan] { $count ->
+        [one] swan
+       *[other] swans
+    }
+} = { points }.
+event-harbour = { $who } puts a ship into row { $row } of the harbour.
+event-fleet = The fleet of row { $row } leaves with { $goods ->
+    [one] { $goods } good
+   *[other] { $goods } goods
+}. { $who }: { $value } × { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+} = { points }.
+event-empty_fleet = The fleet of row { $row } leaves without goods, for nothing.
+event-bonus = { $who } completes a set in the { $area ->
+    [workshops] Workshops
+    [residences] Residences
+    [nobles] Nobles’ pyramid
+    [commoners] Commoners’ pyramid
+   *[trade] Trade
+}: bonus of { points }.
+event-bonus_lost = { $who } completes a set in the { $area ->
+    [workshops] Workshops
+    [residences] Residences
+    [nobles] Nobles’ pyramid
+    [commoners] Commoners’ pyramid
+   *[trade] Trade
+}, but has no diamond left for the bonus.
+event-sailed = { $who } sails from { $start } to { $to }: { $points ->
+    [0] a star
+   *[other] { points }
+}.
+event-idle = { $who } sails nowhere: the ship already lies on the last space.
+event-stayed = { $who } leaves the ship where it is.
+event-extra = { $who } may take an extra card: { reason }.
+event-no_extra = No card lies open for { $who } ({ reason }).
+event-last_diamond = { $who } has used up the 27 diamonds: this is the last cycle of turns.
+event-hands_pass = The hands go to the left.
+event-laid_out = { $count ->
+    [one] { $count } card is
+   *[other] { $count } cards are
+} laid open beside the board.
+event-match_ends = { $ending ->
+    [deck] The cards have run out.
+   *[diamonds] A supply of diamonds has run out.
+} { $seat ->
+    [-1] The victory is shared with { points } each.
+   *[other] { $who } wins with { points }.
+}
+ending-deck = the cards ran out
+ending-diamonds = the diamonds ran out
+
+token-price = Price of { goods }: { $price }
+token-value = Row { $row }: each ship is worth { points }
+token-value-gone = Row { $row }: the fleet has left
+token-diamond = { $where }: { $who }
+token-ship = Ship of { $who } on space { $space }
+token-marker = { $who }: { points }
+token-deck = The deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} left
+token-discards = Discards: { $cards }
+token-kept = { $who } has chosen a card
+token-in-play = In play: { $card }
+token-card-worth = { $card }: up to { $place } on a cell, { $sail } at sea
+spot-cell = { area } { $where } ({ $what })
+spot-bonus = { area }: bonus of { points }
+spot-bonus-taken = { area }: bonus of { points }, taken by { $who }
+spot-sea = Sea route, space { $space }: { $star ->
+    [yes] { $points ->
+        [0] extra card
+       *[other] { points } and an extra card
+    }
+   *[no] { $space ->
+        [0] start
+       *[other] { points }
+    }
+}
+why-bonus = bonus { $points }
+why-bonus-lost = no diamond for the bonus
+why-extra = extra card
+button-sail = Sail to { $to }: { $gain }
+button-stay = Leave the ship
+button-decline = No extra card
+fact-diamonds = diamonds left
+fact-cards = cards in hand
+fact-known-cards = cards in hand, which you have held: { $cards }
+fact-doge = has the Doge: first player of this round
+fact-chosen = has chosen a card
+prompt-over = The match is over.
+prompt-wait = { $who } is to move.
+prompt-wait-choice = You have chosen. { $count ->
+    [one] { $others } is still choosing.
+   *[other] { $others } are still choosing.
+}
+prompt-watch-choice = Choosing a card: { $others }.
+prompt-choose = Choose a card to keep; the rest goes to the left. { $count ->
+    [one] { $others } is choosing too.
+   *[other] { $others } are choosing too.
+}
+prompt-choose-last = Choose a card to keep; the rest goes to the left. The others wait for you.
+prompt-tactical = Your turn: choose a card of your hand to play now.
+prompt-play = { $card } is in play: fill a cell that glows, or sail { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}.
+prompt-sail-only = { $card } is in play: without a diamond it can only sail { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}.
+prompt-ship = The ship card also moves your own ship: sail { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+}, or leave it where it is.
+prompt-extra = You have earned an extra card: take an open card and play it, or decline.

@@ -1,0 +1,251 @@
+title = Венецианская мозаика
+subtitle = Стеклоделы лагуны заполняют поле: мастерские, дома, горожане, торговля и корабли.
+option-choice = Выбор карт
+option-choice-together = все сразу, втёмную
+option-choice-tactical = каждый в свой ход (тактический)
+option-first = Первый игрок
+option-first-seat = первое место
+option-first-lot = по жребию
+
+symbol = { $type ->
+    [quartz] Кварц
+    [lime] Известняк
+    [ash] Зола
+    [pigment] Краситель
+    [key] Резиденция
+    [coin] Монета
+    [lion] Лев
+    [cross] Крест
+    [shell] Ракушка
+    [fish] Рыбы
+    [crab] Рак
+    [goblet] Бокал
+    [carafe] Графин
+    [earrings] Украшения
+    [swan] Лебедь
+   *[ship] Корабль
+}
+card = { symbol } { $number }
+goods = { $good ->
+    [goblet] бокалы
+    [carafe] графины
+    [earrings] украшения
+   *[swan] лебеди
+}
+area = { $area ->
+    [workshops] Мастерские
+    [residences] Жилые кварталы
+    [nobles] Знать
+    [commoners] Простой народ
+    [trade] Торговля
+    [harbour] Гавань
+    [citizens] Горожане
+    [cards] Открытые карты
+    [sea] Морской путь
+   *[bonus] Бонусы
+}
+level = { $cell ->
+    [top-1] верхний уровень, ячейка 1
+    [top-2] верхний уровень, ячейка 2
+    [top-3] верхний уровень, ячейка 3
+    [middle-1] средний уровень, ячейка 1
+    [middle-2] средний уровень, ячейка 2
+    [middle-3] средний уровень, ячейка 3
+    [middle-4] средний уровень, ячейка 4
+    [bottom-1] нижний уровень, ячейка 1
+    [bottom-2] нижний уровень, ячейка 2
+    [bottom-3] нижний уровень, ячейка 3
+    [bottom-4] нижний уровень, ячейка 4
+   *[bottom-5] нижний уровень, ячейка 5
+}
+reason = { $reason ->
+    [star] последняя ячейка у звезды
+    [third-number] третье число в жилых кварталах
+    [fifth-number] пятое число в жилых кварталах
+    [top-cell] ячейка на вершине пирамиды
+    [good-deal] хорошая сделка соперника
+   *[sea] звезда на морском пути
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+move-keep = Оставить карту «{ card }»
+move-take = Взять карту «{ card }» из открытых
+move-decline = Не брать дополнительную карту
+move-workshop = Мастерские: ромб на ячейку { $cell }
+move-residence = Жилые кварталы: ромб на следующую ячейку
+move-noble = Знать: { level }
+move-commoner = Простой народ: { level }
+move-trade = Торговля: { goods }, ряд { $row }
+move-harbour = Гавань: корабль в ряд { $row }
+move-sail = Плыть на число карты
+move-stay = Оставить корабль на месте
+
+event-round_begins = Начинается раунд { $number }. Карта Дожа — у { $who }.
+event-chose = { $who }: карта выбрана.
+event-revealed = { $who } открывает карту «{ card }».
+event-took = { $who } берёт дополнительную карту «{ card }».
+event-declined = { $who } не берёт дополнительную карту.
+event-workshop = { $who } занимает мастерскую { $cell }: группа из { $group }{ $factor ->
+    [2] {" "}× краситель 2
+   *[other] {""}
+} = { points }.
+event-residence = { $who } занимает резиденцию { $cell }: { $length ->
+    [1] число { $value }
+   *[other] число { $value } и весь ряд от резиденции { $first }
+} = { points }.
+event-citizen = { $who } занимает ячейку — { $pyramid ->
+    [nobles] знать
+   *[commoners] простой народ
+}, { level }: { $value }{ $factor ->
+    [2] {" "}× совпавший символ 2
+   *[other] {""}
+} = { points }.
+event-triangle = { $who } — в треугольнике ({ $pyramid ->
+    [nobles] знать
+   *[commoners] простой народ
+}): { $middles } × 3 + { $bottoms } × 1 = { points }.
+event-trade = { $who } занимает товар — { goods }, ряд { $row }: цена теперь { $price }.
+event-sold = { $who }: цена { $price } × { $count } { $good ->
+    [goblet] { $count ->
+        [one] бокал
+        [few] бокала
+       *[many] бокалов
+    }
+    [carafe] { $count ->
+        [one] графин
+        [few] графина
+       *[many] графинов
+    }
+    [earrings] { $count ->
+        [one] украшение
+        [few] украшения
+       *[many] украшений
+    }
+   *[swan] { $count ->
+        [one] лебедь
+        [few] лебедя
+       *[many] лебедей
+    }
+} = { points }.
+event-harbour = { $who } ставит корабль в ряд { $row } гавани.
+event-fleet = Флот ряда { $row } отплывает, на борту { $goods ->
+    [one] { $goods } товар
+    [few] { $goods } товара
+   *[many] { $goods } товаров
+}. { $who }: { $value } × { $count ->
+    [one] { $count } корабль
+    [few] { $count } корабля
+   *[many] { $count } кораблей
+} = { points }.
+event-empty_fleet = Флот ряда { $row } отплывает без товаров и ничего не приносит.
+event-bonus = { $who } собирает набор — { $area ->
+    [workshops] мастерские
+    [residences] жилые кварталы
+    [nobles] знать
+    [commoners] простой народ
+   *[trade] торговля
+}: бонус, { points }.
+event-bonus_lost = { $who } собирает набор — { $area ->
+    [workshops] мастерские
+    [residences] жилые кварталы
+    [nobles] знать
+    [commoners] простой народ
+   *[trade] торговля
+}, но ромба для бонуса уже нет.
+event-sailed = { $who } плывёт с деления { $start } на деление { $to }: { $points ->
+    [0] звезда
+   *[other] { points }
+}.
+event-idle = { $who } никуда не плывёт: корабль уже на последнем делении.
+event-stayed = { $who } оставляет корабль на месте.
+event-extra = { $who } может взять дополнительную карту: { reason }.
+event-no_extra = Открытых карт нет, { $who } остаётся без дополнительной ({ reason }).
+event-last_diamond = { $who } — все 27 ромбов на поле: это последний круг ходов.
+event-hands_pass = Карты переходят налево.
+event-laid_out = Рядом с полем { $count ->
+    [one] открывается { $count } карта
+    [few] открываются { $count } карты
+   *[many] открываются { $count } карт
+}.
+event-match_ends = { $ending ->
+    [deck] Карты закончились.
+   *[diamonds] Закончился запас ромбов.
+} { $seat ->
+    [-1] Победа общая: у каждого победителя { points }.
+   *[other] Побеждает { $who }: { points }.
+}
+ending-deck = закончились карты
+ending-diamonds = закончились ромбы
+
+token-price = Цена, { goods }: { $price }
+token-value = Ряд { $row }: каждый корабль приносит { points }
+token-value-gone = Ряд { $row }: флот уплыл
+token-diamond = { $where }: { $who }
+token-ship = Корабль: { $who }, деление { $space }
+token-marker = { $who }: { points }
+token-deck = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+token-discards = Сброс: { $cards }
+token-kept = { $who }: карта выбрана
+token-in-play = Разыгрывается: { $card }
+token-card-worth = { $card }: на поле до { $place }, в море { $sail }
+spot-cell = { area } { $where } ({ $what })
+spot-bonus = { area }: бонус, { points }
+spot-bonus-taken = { area }: бонус, { points } — { $who }
+spot-sea = Морской путь, деление { $space }: { $star ->
+    [yes] { $points ->
+        [0] дополнительная карта
+       *[other] { points } и дополнительная карта
+    }
+   *[no] { $space ->
+        [0] начало
+       *[other] { points }
+    }
+}
+why-bonus = бонус { $points }
+why-bonus-lost = нет ромба для бонуса
+why-extra = дополнительная карта
+button-sail = Плыть на { $to }: { $gain }
+button-stay = Корабль на месте
+button-decline = Без дополнительной карты
+fact-diamonds = осталось ромбов
+fact-cards = карт в руке
+fact-known-cards = карт в руке, вы их держали: { $cards }
+fact-doge = карта Дожа: первый игрок раунда
+fact-chosen = карта выбрана
+prompt-over = Партия окончена.
+prompt-wait = Ходит { $who }.
+prompt-wait-choice = Вы выбрали. Ещё { $count ->
+    [one] выбирает
+   *[other] выбирают
+}: { $others }.
+prompt-watch-choice = Карту выбирают: { $others }.
+prompt-choose = Выберите карту, остальные уйдут налево. Вместе с вами { $count ->
+    [one] выбирает
+   *[other] выбирают
+} { $others }.
+prompt-choose-last = Выберите карту, остальные уйдут налево. Все ждут вас.
+prompt-tactical = Ваш ход: выберите карту из руки, чтобы сыграть её сейчас.
+prompt-play = Карта «{ $card }»: займите светящуюся ячейку или проплывите { $number ->
+    [one] { $number } деление
+    [few] { $number } деления
+   *[many] { $number } делений
+}.
+prompt-sail-only = Карта «{ $card }»: ромбов нет, она может только проплыть { $number ->
+    [one] { $number } деление
+    [few] { $number } деления
+   *[many] { $number } делений
+}.
+prompt-ship = Карта корабля двигает и ваш корабль: проплывите { $number ->
+    [one] { $number } деление
+    [few] { $number } деления
+   *[many] { $number } делений
+} или оставьте его на месте.
+prompt-extra = Вы заслужили дополнительную карту: возьмите одну из открытых и сыграйте её или откажитесь.

@@ -1,0 +1,251 @@
+title = Венеційська мозаїка
+subtitle = Склороби лагуни заповнюють поле: майстерні, оселі, містяни, торгівля та кораблі.
+option-choice = Вибір карт
+option-choice-together = усі одразу, наосліп
+option-choice-tactical = кожен у свій хід (тактичний)
+option-first = Перший гравець
+option-first-seat = перше місце
+option-first-lot = за жеребом
+
+symbol = { $type ->
+    [quartz] Кварц
+    [lime] Вапняк
+    [ash] Попіл
+    [pigment] Барвник
+    [key] Резиденція
+    [coin] Монета
+    [lion] Лев
+    [cross] Хрест
+    [shell] Мушля
+    [fish] Риби
+    [crab] Рак
+    [goblet] Келих
+    [carafe] Карафа
+    [earrings] Прикраси
+    [swan] Лебідь
+   *[ship] Корабель
+}
+card = { symbol } { $number }
+goods = { $good ->
+    [goblet] келихи
+    [carafe] карафи
+    [earrings] прикраси
+   *[swan] лебеді
+}
+area = { $area ->
+    [workshops] Майстерні
+    [residences] Житлові квартали
+    [nobles] Знать
+    [commoners] Простий люд
+    [trade] Торгівля
+    [harbour] Гавань
+    [citizens] Містяни
+    [cards] Відкриті карти
+    [sea] Морський шлях
+   *[bonus] Бонуси
+}
+level = { $cell ->
+    [top-1] верхній рівень, клітинка 1
+    [top-2] верхній рівень, клітинка 2
+    [top-3] верхній рівень, клітинка 3
+    [middle-1] середній рівень, клітинка 1
+    [middle-2] середній рівень, клітинка 2
+    [middle-3] середній рівень, клітинка 3
+    [middle-4] середній рівень, клітинка 4
+    [bottom-1] нижній рівень, клітинка 1
+    [bottom-2] нижній рівень, клітинка 2
+    [bottom-3] нижній рівень, клітинка 3
+    [bottom-4] нижній рівень, клітинка 4
+   *[bottom-5] нижній рівень, клітинка 5
+}
+reason = { $reason ->
+    [star] остання клітинка біля зірки
+    [third-number] третє число в житлових кварталах
+    [fifth-number] п’яте число в житлових кварталах
+    [top-cell] клітинка на вершині піраміди
+    [good-deal] добра оборудка суперника
+   *[sea] зірка на морському шляху
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+
+move-keep = Залишити карту «{ card }»
+move-take = Узяти карту «{ card }» з відкритих
+move-decline = Не брати додаткової карти
+move-workshop = Майстерні: ромб на клітинку { $cell }
+move-residence = Житлові квартали: ромб на наступну клітинку
+move-noble = Знать: { level }
+move-commoner = Простий люд: { level }
+move-trade = Торгівля: { goods }, ряд { $row }
+move-harbour = Гавань: корабель у ряд { $row }
+move-sail = Плисти на число карти
+move-stay = Залишити корабель на місці
+
+event-round_begins = Починається раунд { $number }. Карта Дожа — у { $who }.
+event-chose = { $who }: карту обрано.
+event-revealed = { $who } відкриває карту «{ card }».
+event-took = { $who } бере додаткову карту «{ card }».
+event-declined = { $who } не бере додаткової карти.
+event-workshop = { $who } займає майстерню { $cell }: група з { $group }{ $factor ->
+    [2] {" "}× барвник 2
+   *[other] {""}
+} = { points }.
+event-residence = { $who } займає резиденцію { $cell }: { $length ->
+    [1] число { $value }
+   *[other] число { $value } і весь ряд від резиденції { $first }
+} = { points }.
+event-citizen = { $who } займає клітинку — { $pyramid ->
+    [nobles] знать
+   *[commoners] простий люд
+}, { level }: { $value }{ $factor ->
+    [2] {" "}× той самий символ 2
+   *[other] {""}
+} = { points }.
+event-triangle = { $who } — у трикутнику ({ $pyramid ->
+    [nobles] знать
+   *[commoners] простий люд
+}): { $middles } × 3 + { $bottoms } × 1 = { points }.
+event-trade = { $who } займає товар — { goods }, ряд { $row }: ціна тепер { $price }.
+event-sold = { $who }: ціна { $price } × { $count } { $good ->
+    [goblet] { $count ->
+        [one] келих
+        [few] келихи
+       *[many] келихів
+    }
+    [carafe] { $count ->
+        [one] карафа
+        [few] карафи
+       *[many] караф
+    }
+    [earrings] { $count ->
+        [one] прикраса
+        [few] прикраси
+       *[many] прикрас
+    }
+   *[swan] { $count ->
+        [one] лебідь
+        [few] лебеді
+       *[many] лебедів
+    }
+} = { points }.
+event-harbour = { $who } ставить корабель у ряд { $row } гавані.
+event-fleet = Флот ряду { $row } відпливає, на борту { $goods ->
+    [one] { $goods } товар
+    [few] { $goods } товари
+   *[many] { $goods } товарів
+}. { $who }: { $value } × { $count ->
+    [one] { $count } корабель
+    [few] { $count } кораблі
+   *[many] { $count } кораблів
+} = { points }.
+event-empty_fleet = Флот ряду { $row } відпливає без товарів і нічого не приносить.
+event-bonus = { $who } збирає набір — { $area ->
+    [workshops] майстерні
+    [residences] житлові квартали
+    [nobles] знать
+    [commoners] простий люд
+   *[trade] торгівля
+}: бонус, { points }.
+event-bonus_lost = { $who } збирає набір — { $area ->
+    [workshops] майстерні
+    [residences] житлові квартали
+    [nobles] знать
+    [commoners] простий люд
+   *[trade] торгівля
+}, але ромба для бонуса вже немає.
+event-sailed = { $who } пливе з поділки { $start } на поділку { $to }: { $points ->
+    [0] зірка
+   *[other] { points }
+}.
+event-idle = { $who } нікуди не пливе: корабель уже на останній поділці.
+event-stayed = { $who } залишає корабель на місці.
+event-extra = { $who } може взяти додаткову карту: { reason }.
+event-no_extra = Відкритих карт немає, { $who } лишається без додаткової ({ reason }).
+event-last_diamond = { $who } — усі 27 ромбів на полі: це останнє коло ходів.
+event-hands_pass = Карти переходять ліворуч.
+event-laid_out = Біля поля { $count ->
+    [one] відкривається { $count } карта
+    [few] відкриваються { $count } карти
+   *[many] відкриваються { $count } карт
+}.
+event-match_ends = { $ending ->
+    [deck] Карти закінчилися.
+   *[diamonds] Закінчився запас ромбів.
+} { $seat ->
+    [-1] Перемога спільна: у кожного переможця { points }.
+   *[other] Перемагає { $who }: { points }.
+}
+ending-deck = закінчилися карти
+ending-diamonds = закінчилися ромби
+
+token-price = Ціна, { goods }: { $price }
+token-value = Ряд { $row }: кожен корабель приносить { points }
+token-value-gone = Ряд { $row }: флот відплив
+token-diamond = { $where }: { $who }
+token-ship = Корабель: { $who }, поділка { $space }
+token-marker = { $who }: { points }
+token-deck = У колоді { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+token-discards = Скид: { $cards }
+token-kept = { $who }: карту обрано
+token-in-play = Розігрується: { $card }
+token-card-worth = { $card }: на полі до { $place }, у морі { $sail }
+spot-cell = { area } { $where } ({ $what })
+spot-bonus = { area }: бонус, { points }
+spot-bonus-taken = { area }: бонус, { points } — { $who }
+spot-sea = Морський шлях, поділка { $space }: { $star ->
+    [yes] { $points ->
+        [0] додаткова карта
+       *[other] { points } і додаткова карта
+    }
+   *[no] { $space ->
+        [0] початок
+       *[other] { points }
+    }
+}
+why-bonus = бонус { $points }
+why-bonus-lost = немає ромба для бонуса
+why-extra = додаткова карта
+button-sail = Плисти на { $to }: { $gain }
+button-stay = Корабель на місці
+button-decline = Без додаткової карти
+fact-diamonds = залишилося ромбів
+fact-cards = карт у руці
+fact-known-cards = карт у руці, ви їх тримали: { $cards }
+fact-doge = карта Дожа: перший гравець раунду
+fact-chosen = карту обрано
+prompt-over = Партію завершено.
+prompt-wait = Ходить { $who }.
+prompt-wait-choice = Ви обрали. Ще { $count ->
+    [one] обирає
+   *[other] обирають
+}: { $others }.
+prompt-watch-choice = Карту обирають: { $others }.
+prompt-choose = Оберіть карту, решта піде ліворуч. Разом із вами { $count ->
+    [one] обирає
+   *[other] обирають
+} { $others }.
+prompt-choose-last = Оберіть карту, решта піде ліворуч. Усі чекають на вас.
+prompt-tactical = Ваш хід: оберіть карту з руки, щоб зіграти її зараз.
+prompt-play = Карта «{ $card }»: займіть клітинку, що світиться, або пропливіть { $number ->
+    [one] { $number } поділку
+    [few] { $number } поділки
+   *[many] { $number } поділок
+}.
+prompt-sail-only = Карта «{ $card }»: ромбів немає, вона може лише проплисти { $number ->
+    [one] { $number } поділку
+    [few] { $number } поділки
+   *[many] { $number } поділок
+}.
+prompt-ship = Карта корабля рухає і ваш корабель: пропливіть { $number ->
+    [one] { $number } поділку
+    [few] { $number } поділки
+   *[many] { $number } поділок
+} або залиште його на місці.
+prompt-extra = Ви здобули додаткову карту: візьміть одну з відкритих і зіграйте її або відмовтеся.

@@ -1,0 +1,166 @@
+"""The picture of Serenissima: a portolan chart of the Mediterranean, the wheel and the trays.
+
+Places are in layout.py, pieces in tokens.py, what can be clicked in clicks.py, the sea in
+backdrop.py.
+"""
+
+from ridotto.core.events import Event
+from ridotto.core.moves import Move
+from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
+from ridotto.games.serenissima import clicks, layout
+from ridotto.games.serenissima.backdrop import backdrop
+from ridotto.games.serenissima.board import (
+    ASKINGS,
+    CLOSED_GOODS,
+    FIGHT,
+    GOODS,
+    NOBODY,
+    PHASES,
+    PORT_TARGET,
+    ZONE_KEYS,
+)
+from ridotto.games.serenissima.tokens import WORDS, tokens
+from ridotto.games.serenissima.view import View
+
+__all__ = ["backdrop", "draw", "flights"]
+
+# The prompt and the clause for each phase in which a seat decides.
+PROMPTS = {
+    "close": ("close", "2.5"),
+    "home": ("home", "2.6"),
+    "number": ("number", "2.7"),
+    "choose": ("choose", "3.2"),
+    "load": ("load", "5.1"),
+    "sail": ("sail", "6.1"),
+    "act": ("act", "7.1"),
+    "sell": ("sell", "7.4"),
+    "blockade": ("blockade", "6.2"),
+    "fight": ("fight", "8.4"),
+    "plunder": ("plunder", "8.6"),
+    "land": ("land", "9.1"),
+    "occupy": ("occupy", "9.6"),
+    "invest": ("invest", "10.1"),
+    "invest-number": ("number", "10.5"),
+    "special": ("special", "11.7"),
+    "special-number": ("number", "10.5"),
+    "over": ("over", "12.4"),
+}
+
+
+def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> Scene:
+    """The scene for one pair of eyes."""
+    return Scene(
+        game="serenissima",
+        seat=view.seat,
+        width=layout.WIDTH,
+        height=layout.HEIGHT,
+        prompt=prompt(view, moves, tongue, names),
+        clause=PROMPTS[PHASES[view.phase]][1],
+        tokens=tokens(view, tongue, names),
+        spots=clicks.spots(view, moves, tongue),
+        buttons=clicks.buttons(view, moves, tongue),
+        choices=clicks.choices(view, moves, tongue),
+        panels=tuple(panel(view, seat, tongue) for seat in range(view.seats)),
+        areas=areas(tongue),
+    )
+
+
+def prompt(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> str:
+    """What to do now."""
+    message = PROMPTS[PHASES[view.phase]][0]
+    if view.turn == NOBODY:
+        return WORDS.say(tongue, "prompt-over")
+    if not moves:
+        return WORDS.say(tongue, "prompt-wait", who=names[view.turn])
+    if message == "close":
+        return WORDS.say(tongue, "prompt-close", good=GOODS[CLOSED_GOODS[view.step]])
+    return WORDS.say(tongue, f"prompt-{message}", **facts(view, names))
+
+
+def facts(view: View, names: tuple[str, ...]) -> dict[str, str | int]:
+    """What the prompts of an activation speak of."""
+    active = next((galley for galley in view.galleys if galley.number == view.active), None)
+    if active is None:
+        return {}
+    return {
+        "galley": active.number + 1,
+        "who": names[active.owner],
+        "zone": ZONE_KEYS[active.zone],
+        "port": ZONE_KEYS[active.zone],
+        "asking": ASKINGS[view.asking],
+        "count": view.reach - view.steps,
+        "left": active.crew,
+        "other_left": defenders(view, active.zone),
+    }
+
+
+def defenders(view: View, zone: int) -> int:
+    """The sailors on the other side of a battle."""
+    if view.phase != FIGHT:
+        return 0
+    if view.target == PORT_TARGET:
+        return view.ports[zone].garrison
+    return next(galley.crew for galley in view.galleys if galley.number == view.target)
+
+
+def panel(view: View, seat: int, tongue: str) -> Panel:
+    """The purse, or what was announced of a hidden one; galleys, ports, sailors in the reserve."""
+    purse = view.ducats[seat]
+    galleys = sum(galley.owner == seat for galley in view.galleys)
+    ports = sum(port.owner == seat for port in view.ports)
+    figures = [
+        ("galley", str(galleys), "galleys"),
+        ("town", str(ports), "ports"),
+        ("sailor", str(view.reserve[seat]), "reserve"),
+    ]
+    if purse is None:
+        figures.insert(0, ("ducat", "?", "ducats"))
+    return Panel(
+        seat=seat,
+        score=view.announced[seat] if purse is None else purse,
+        facts=tuple(
+            Fact(
+                symbol=f"serenissima-fact-{symbol}",
+                value=value,
+                label=WORDS.say(tongue, f"fact-{message}"),
+            )
+            for symbol, value, message in figures
+        ),
+    )
+
+
+def areas(tongue: str) -> tuple[Area, ...]:
+    """Halves of the sea, and the column with the wheel, for a phone."""
+    half = layout.CHART_WIDTH / 2
+    parts = (
+        ("west", 0.0, half + 60),
+        ("east", half - 60, half + 60),
+        ("wheel", layout.CHART_WIDTH, layout.WIDTH - layout.CHART_WIDTH),
+    )
+    return tuple(
+        Area(
+            id=id_,
+            x=x,
+            y=0,
+            width=width,
+            height=layout.HEIGHT,
+            label=WORDS.say(tongue, f"area-{id_}"),
+        )
+        for id_, x, width in parts
+    )
+
+
+def flights(event: Event) -> tuple[Flight, ...]:
+    """Ducats rise where they were earned."""
+    values = event.values
+    if event.kind == "sold":
+        earned = int(values["price"]) + int(values["bonus"])
+        return (Flight(seat=event.seat, text=f"+{earned}", at=f"port:{values['port']}"),)
+    if event.kind == "scored":
+        return (Flight(seat=event.seat, text=f"+{values['ducats']}", at="pawn:white"),)
+    if event.kind == "wine":
+        return (Flight(seat=event.seat, text=f"+{values['ducats']}", at="doge:card"),)
+    if event.kind == "loaded" and int(values["paid_seat"]) != NOBODY:
+        paid = int(values["paid_seat"])
+        return (Flight(seat=paid, text=f"+{values['price']}", at=f"port:{values['port']}"),)
+    return ()

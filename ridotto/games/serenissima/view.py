@@ -1,0 +1,184 @@
+"""What a seat may see of a position: field by field, so that a new field of State stays secret."""
+
+from dataclasses import dataclass
+from types import SimpleNamespace as Plain
+
+from ridotto.games.serenissima.board import (
+    GALLEYS,
+    GOOD_COUNT,
+    NO_GOOD,
+    NOBODY,
+    OVER,
+    SHORE,
+    ZONES,
+)
+from ridotto.games.serenissima.state import State
+
+
+@dataclass(frozen=True)
+class Port:
+    """A sea zone and its port."""
+
+    near: tuple[int, ...]  # the zones next to it
+    at: tuple[int, int]  # its place on the screen
+    good: int  # what the port makes; NO_GOOD where there is no port
+    prices: tuple[int, ...]  # of the slots of its warehouse
+    is_start: bool
+    owner: int  # a seat, NOBODY or CLOSED
+    garrison: int
+    stored: tuple[int, ...]  # the goods in its warehouse
+    fort: bool
+    basilica: bool
+
+
+@dataclass(frozen=True)
+class Galley:
+    """A galley in play."""
+
+    number: int  # counted from 0
+    owner: int
+    zone: int
+    crew: int
+    cargo: tuple[int, ...]  # cubes by good
+
+
+@dataclass(frozen=True)
+class View:
+    """The position with the eyes of one seat."""
+
+    seat: int  # whose eyes; SPECTATOR for somebody at no seat
+    seats: int
+    first: int
+    numbers: int  # galleys in the game
+    phase: int  # see PHASES
+    turn: int  # the seat to decide; NOBODY when the match is over
+    step: int  # of the set-up
+    turn_number: int
+    pawn: int
+    last_cell: int
+    scoring: tuple[int, ...]
+    scorings: int
+    deck: tuple[int, ...]  # the doge's cards that may come, by kind
+    discard: tuple[int, ...]
+    card: int  # drawn last, or -1
+    ducats: tuple[int | None, ...]  # None where the purse is hidden
+    announced: tuple[int, ...]
+    reserve: tuple[int, ...]
+    ports: tuple[Port, ...]  # by zone
+    galleys: tuple[Galley, ...]  # those in play, by number
+    supply: tuple[int, ...]
+    forts_left: int
+    basilicas_left: int
+    income: tuple[int, ...]
+    active: int  # -1 on the doge's sector
+    reach: int
+    steps: int
+    start_zone: int
+    sale_closed: bool
+    capture_closed: bool
+    asking: int
+    pending: int
+    strength: int
+    target: int
+    dice: tuple[int, int, int, int]  # the last round: dice and skulls of both sides
+    loot: tuple[int, ...]
+    buying: int
+    free_cube: bool  # is the next cube of the port free for the active galley?
+
+
+def look(s: State, seat: int) -> View:
+    """The view of a seat."""
+    return look_at(plain(s), seat)
+
+
+def plain(s: State) -> Plain:
+    """The record as numbers and lists: reading a field of a NumPy record is slow."""
+    return Plain(**{name: s[name].tolist() for name in State.dtype.names or ()})  # type: ignore[index]
+
+
+def look_at(s: Plain, seat: int) -> View:
+    """The view of a seat, field by field."""
+    in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
+    return View(
+        seat=seat,
+        seats=s.seats,
+        first=s.first,
+        numbers=s.numbers,
+        phase=s.phase,
+        turn=s.turn,
+        step=s.step,
+        turn_number=s.turn_number,
+        pawn=s.pawn,
+        last_cell=s.last_cell,
+        scoring=tuple(s.scoring),
+        scorings=s.scorings,
+        deck=tuple(s.deck),
+        discard=tuple(s.discard),
+        card=s.card,
+        ducats=tuple(look_into(s, seat, other) for other in range(s.seats)),
+        announced=tuple(s.announced[: s.seats]),
+        reserve=tuple(s.reserve[: s.seats]),
+        ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
+        galleys=tuple(look_at_galley(s, galley) for galley in in_play),
+        supply=tuple(s.supply),
+        forts_left=s.forts_left,
+        basilicas_left=s.basilicas_left,
+        income=tuple(s.income),
+        active=s.active,
+        reach=s.reach,
+        steps=s.steps,
+        start_zone=s.start_zone,
+        sale_closed=bool(s.sale_closed),
+        capture_closed=bool(s.capture_closed),
+        asking=s.asking,
+        pending=s.pending,
+        strength=s.strength,
+        target=s.target,
+        dice=(s.attack_dice, s.attack_skulls, s.defence_dice, s.defence_skulls),
+        loot=tuple(s.loot),
+        buying=s.buying,
+        free_cube=is_cube_free(s),
+    )
+
+
+def look_into(s: Plain, seat: int, other: int) -> int | None:
+    """The ducats of a seat, where they may be seen."""
+    if s.hidden and other != seat and s.phase != OVER:
+        return None
+    return int(s.ducats[other])
+
+
+def is_cube_free(s: Plain) -> bool:
+    """[5.5] Nothing loaded yet, in an own port."""
+    if s.active < 0:
+        return False
+    zone = s.galley_zone[s.active]
+    own = s.owner[zone] == s.galley_owner[s.active] and s.good[zone] != NO_GOOD
+    return bool(own and not s.taken[SHORE] >> s.good[zone] & 1)
+
+
+def look_at_port(s: Plain, zone: int) -> Port:
+    """A zone and its port; nothing about them is secret."""
+    return Port(
+        near=tuple(other for other in range(ZONES) if s.near[zone] >> other & 1),
+        at=(s.at[zone][0], s.at[zone][1]),
+        good=s.good[zone],
+        prices=tuple(s.price[zone][: s.slots[zone]]),
+        is_start=bool(s.is_start[zone]),
+        owner=s.owner[zone],
+        garrison=s.garrison[zone],
+        stored=tuple(good for good in range(GOOD_COUNT) if s.stored[zone] >> good & 1),
+        fort=bool(s.fort[zone]),
+        basilica=bool(s.basilica[zone]),
+    )
+
+
+def look_at_galley(s: Plain, galley: int) -> Galley:
+    """A galley; nothing about it is secret."""
+    return Galley(
+        number=galley,
+        owner=s.galley_owner[galley],
+        zone=s.galley_zone[galley],
+        crew=s.crew[galley],
+        cargo=tuple(s.cargo[galley]),
+    )

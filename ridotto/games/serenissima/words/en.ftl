@@ -1,0 +1,406 @@
+title = Serenissima
+subtitle = Galleys, goods and garrisons: the whole Mediterranean for one purse.
+option-money = Purses
+option-money-open = open
+option-money-hidden = hidden
+option-closed = Closed ports (two or three players)
+option-closed-random = drawn by lot
+option-closed-chosen = chosen by the players
+option-map = Chart
+option-map-standard = the chart of the house
+
+port = { $port ->
+    [valencia] Valencia
+    [genoa] Genoa
+    [venice] Venice
+    [constantinople] Constantinople
+    [alexandria] Alexandria
+    [marseille] Marseille
+    [algiers] Algiers
+    [sardinia] Sardinia
+    [tunis] Tunis
+    [naples] Naples
+    [sicily] Sicily
+    [tripoli] Tripoli
+    [ragusa] Ragusa
+    [corfu] Corfu
+    [modon] Modon
+    [crete] Crete
+    [smyrna] Smyrna
+    [antalya] Antalya
+   *[antioch] Antioch
+}
+port-in = { $port ->
+    [valencia] in Valencia
+    [genoa] in Genoa
+    [venice] in Venice
+    [constantinople] in Constantinople
+    [alexandria] in Alexandria
+    [marseille] in Marseille
+    [algiers] in Algiers
+    [sardinia] in Sardinia
+    [tunis] in Tunis
+    [naples] in Naples
+    [sicily] in Sicily
+    [tripoli] in Tripoli
+    [ragusa] in Ragusa
+    [corfu] in Corfu
+    [modon] in Modon
+    [crete] in Crete
+    [smyrna] in Smyrna
+    [antalya] in Antalya
+   *[antioch] in Antioch
+}
+port-to = { $port ->
+    [valencia] to Valencia
+    [genoa] to Genoa
+    [venice] to Venice
+    [constantinople] to Constantinople
+    [alexandria] to Alexandria
+    [marseille] to Marseille
+    [algiers] to Algiers
+    [sardinia] to Sardinia
+    [tunis] to Tunis
+    [naples] to Naples
+    [sicily] to Sicily
+    [tripoli] to Tripoli
+    [ragusa] to Ragusa
+    [corfu] to Corfu
+    [modon] to Modon
+    [crete] to Crete
+    [smyrna] to Smyrna
+    [antalya] to Antalya
+   *[antioch] to Antioch
+}
+zone = { $zone ->
+    [valencia] Valencia
+    [genoa] Genoa
+    [venice] Venice
+    [constantinople] Constantinople
+    [alexandria] Alexandria
+    [marseille] Marseille
+    [algiers] Algiers
+    [sardinia] Sardinia
+    [tunis] Tunis
+    [naples] Naples
+    [sicily] Sicily
+    [tripoli] Tripoli
+    [ragusa] Ragusa
+    [corfu] Corfu
+    [modon] Modon
+    [crete] Crete
+    [smyrna] Smyrna
+    [antalya] Antalya
+    [antioch] Antioch
+   *[libyan-sea] Libyan Sea
+}
+zone-to = { $zone ->
+    [valencia] to Valencia
+    [genoa] to Genoa
+    [venice] to Venice
+    [constantinople] to Constantinople
+    [alexandria] to Alexandria
+    [marseille] to Marseille
+    [algiers] to Algiers
+    [sardinia] to Sardinia
+    [tunis] to Tunis
+    [naples] to Naples
+    [sicily] to Sicily
+    [tripoli] to Tripoli
+    [ragusa] to Ragusa
+    [corfu] to Corfu
+    [modon] to Modon
+    [crete] to Crete
+    [smyrna] to Smyrna
+    [antalya] to Antalya
+    [antioch] to Antioch
+   *[libyan-sea] to the Libyan Sea
+}
+zone-at = { $zone ->
+    [valencia] off Valencia
+    [genoa] off Genoa
+    [venice] off Venice
+    [constantinople] off Constantinople
+    [alexandria] off Alexandria
+    [marseille] off Marseille
+    [algiers] off Algiers
+    [sardinia] off Sardinia
+    [tunis] off Tunis
+    [naples] off Naples
+    [sicily] off Sicily
+    [tripoli] off Tripoli
+    [ragusa] off Ragusa
+    [corfu] off Corfu
+    [modon] off Modon
+    [crete] off Crete
+    [smyrna] off Smyrna
+    [antalya] off Antalya
+    [antioch] off Antioch
+   *[libyan-sea] in the Libyan Sea
+}
+good = { $good ->
+    [wood] wood
+    [stone] stone
+    [marble] marble
+    [wine] wine
+    [gold] gold
+   *[spice] spice
+}
+price = { $price ->
+    [one] { $price } ducat
+   *[other] { $price } ducats
+}
+ducats = { $ducats ->
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}
+sailors = { $count ->
+    [one] { $count } sailor
+   *[other] { $count } sailors
+}
+
+move-close = Close { port }
+move-home = Begin { port-in }
+move-number = Galley number { $galley }
+move-invest = Invest instead of activating the galley
+move-embark = A sailor of the port goes aboard
+move-disembark = A sailor goes ashore
+move-sailor_from = A sailor comes over from galley { $galley }
+move-sailor_to = A sailor goes over to galley { $galley }
+move-load = Load { good }
+move-good_from = Take { good } from galley { $galley }
+move-good_to = Hand { good } to galley { $galley }
+move-jettison = Throw { good } overboard
+move-sail = Sail { zone-to }
+move-sell = Sell { good }
+move-attack = Attack galley { $galley }
+move-attack_port = Attack the port
+move-capture = Capture the neutral port
+move-blockade = Blockade
+move-let_pass = Let it happen
+move-fight = Fight on
+move-stop = Stop the battle
+move-plunder = Take { good } from the sunk galley
+move-land = { $count ->
+    [0] Land nobody
+    [1] Land one sailor
+   *[other] Land { $count } sailors
+}
+move-hire = Hire a sailor { port-in }
+move-hire_aboard = Hire a sailor for galley { $galley }
+move-buy = Buy a galley { port-in }, its sailor { $source ->
+    [reserve] hired
+   *[port] from the port
+}
+move-fort = Build a fort { port-in }
+move-basilica = Build a basilica { port-in }
+move-done = Done
+
+event-closed = { $who } closes { port }.
+event-settled = { $who } begins { port-in } with { sailors }.
+event-launched = { $who } launches galley { $galley } { zone-at } with { sailors }.
+event-turn_begins = Turn { $number } begins.
+event-called = Galley { $galley } of { $who } is called, { zone-at }.
+event-invested = { $who } invests; galley { $galley } stays.
+event-embarked = A sailor of { $who } boards galley { $galley } { port-in }.
+event-disembarked = A sailor of { $who } leaves galley { $galley } { port-in }.
+event-crossed = A sailor of { $who } crosses from galley { $galley } to galley { $to_galley }.
+event-loaded = { $who } loads { good } { port-in } onto galley { $galley } { $price ->
+    [0] for nothing
+   *[other] for { price }
+}{ $paid_seat ->
+    [-1] .
+   *[other] , paid to { $paid_who }.
+}
+event-passed = { $who } hands { good } from galley { $galley } to galley { $to_galley }.
+event-jettisoned = { $who } throws { good } overboard from galley { $galley }.
+event-sailed = Galley { $galley } sails { zone-to }, zone { $count }.
+event-announced = { $who } announces a { $asking ->
+    [sale] sale
+   *[capture] landing
+} { zone-at } with galley { $galley }.
+event-blockaded = { $who } blockades galley { $galley } { zone-at }: { $asking ->
+    [sailing] it sails no further.
+    [sale] it sells nothing.
+   *[capture] it lands nobody.
+}
+event-let_pass = { $who } lets galley { $galley } { $asking ->
+    [sailing] pass.
+    [sale] sell.
+   *[capture] land.
+}
+event-sold = { $who } sells { good } { port-in } from galley { $galley } for { price }{ $bonus ->
+    [0] .
+   *[other] {" "}and { $bonus } more for spice.
+}
+event-attacked = { $who } attacks galley { $to_galley } of { $other_who } with galley { $galley }, strength { $strength }.
+event-attacked_port = { $who } attacks { port } of { $other_who } with galley { $galley }, strength { $strength }.
+event-salvo = The fort { port-in } fires: { $skulls ->
+    [one] { $skulls } skull
+   *[other] { $skulls } skulls
+}.
+event-fought = { $dice } dice, { $skulls ->
+    [one] { $skulls } skull
+   *[other] { $skulls } skulls
+} against { $other_dice } dice, { $other_skulls ->
+    [one] { $other_skulls } skull
+   *[other] { $other_skulls } skulls
+}: { $left } sailors are left of the attackers, { $other_left } of the defenders.
+event-stopped = { $who } stops the battle of galley { $galley }.
+event-sunk = Galley { $galley } of { $who } sinks { zone-at }.
+event-plundered = { $who } takes { good } onto galley { $galley }.
+event-freed = { $who } loses { port }; the port is neutral.
+event-captured = { $who } takes { port } from galley { $galley } with { sailors }.
+event-hired = { $who } hires a sailor { port-in }.
+event-hired_aboard = { $who } hires a sailor for galley { $galley }.
+event-bought = { $who } buys a galley { port-in } for { price }, its sailor { $source ->
+    [reserve] hired.
+   *[port] from the port.
+}
+event-built_fort = { $who } builds a fort { port-in }.
+event-built_basilica = { $who } builds a basilica { port-in }.
+event-card = The doge's card: { $card ->
+    [wine] wine; the white pawn stays on { $start }.
+    [one] one hourglass, from { $start } to { $to }.
+    [two] two hourglasses, from { $start } to { $to }.
+   *[two-reshuffle] two hourglasses and arrows, from { $start } to { $to }; the cards are shuffled.
+}
+event-wine = { $who } gets { ducats } for wine: { $count ->
+    [one] { $count } port
+   *[other] { $count } ports
+}.
+event-scored = Scoring { $number }: { $who } gets { ducats }, { $warehouses } for warehouses and { $basilicas } for basilicas.
+event-special = { $who } has fewer than two galleys and may buy.
+event-match_ends = { $seat ->
+    [-1] The match is over; the victory is shared.
+   *[other] The match is over; { $who } is the richest.
+}
+ending-richest = the most ducats
+ending-ports = equal purses, more ports
+ending-shared = a shared victory
+
+card = { $card ->
+    [wine] wine
+    [one] one hourglass
+    [two] two hourglasses
+   *[two-reshuffle] two hourglasses and arrows
+}
+token-port = { port }: makes { good }; { $state ->
+    [closed] closed
+    [neutral] neutral
+   *[owned] { $who }, { sailors }
+}; warehouse { $stored }
+token-port-name = { zone }
+token-galley = Galley { $galley } of { $who } { zone-at }: { sailors }, cargo { $cargo }
+token-hold = { good } on galley { $galley }
+token-crew = a sailor on galley { $galley }
+token-stored = { good } in the warehouse { port-in }
+token-fort = a fort { port-in }
+token-basilica = a basilica { port-in }
+token-deck = The doge's cards: { $count } face down
+token-card = Drawn last: { card }
+token-no-card = No card of the doge has been drawn yet
+token-supply = { good }: { $count } in the supply
+token-forts = Forts left: { $count }
+token-basilicas = Basilicas left: { $count }
+token-black-pawn = { $galley ->
+    [0] The black pawn is with the doge
+   *[other] The black pawn is on { $galley }
+}
+token-white-pawn = The white pawn is on cell { $cell }; { $left ->
+    [0] the last scoring is done
+   *[other] the next scoring is { $left } ahead
+}
+token-wheel = Number { $galley }: { $who }
+token-die = { $side ->
+    [attack] attacker's die
+   *[defence] defender's die
+}: { $face ->
+    [skull] a skull
+   *[blank] blank
+}
+token-loot = { good } of the sunk galley
+token-risk = { $who } could blockade { zone-at } with { sailors }
+spot-zone = Sail { zone-to }
+spot-sector = Number { $galley }
+spot-market = Warehouse { port-in }: the next cube earns { price }
+button-invest = Invest
+button-embark = Sailor aboard
+button-disembark = Sailor ashore
+button-load = Load { good } ({ $price ->
+    [0] free
+   *[other] { price }
+})
+button-sailor-from = Sailor from there
+button-sailor-to = Sailor over there
+button-from = Take { good }
+button-sea = Overboard
+button-capture = Capture { port }
+button-attack-port = Attack { port }
+button-blockade = Blockade
+button-let-pass = Let it happen
+button-fight = Fight on
+button-stop = Stop
+button-land = { $count ->
+    [0] Land nobody
+    [1] Land one
+   *[other] Land { $count }
+}
+button-hire = Hire a sailor
+button-buy-reserve = Galley with a hired sailor: { price }
+button-buy-port = Galley with a sailor of the port: { price }
+button-fort = Fort: { price }
+button-basilica = Basilica: { price }
+button-done = Done
+prompt-close = Choose a port to close: { good }.
+prompt-home = Choose the port you begin in.
+prompt-number = Choose a number for your galley on the wheel.
+prompt-choose = Your galley { $galley } is called: load, sail, sell or fight with it, or invest instead.
+prompt-load = Load galley { $galley }, then sail, sell or fight.
+prompt-sail = Galley { $galley } can sail { $count ->
+    [0] no further: sell, fight, or be done.
+    [one] one more zone. Or sell, fight, be done.
+   *[other] { $count } more zones. Or sell, fight, be done.
+}
+prompt-act = Galley { $galley } sails no further: sell, fight, or be done.
+prompt-sell = Sell more from galley { $galley }, or be done.
+prompt-blockade = { $asking ->
+    [sailing] { $who } sails on { zone-at } with galley { $galley }. Do you blockade it?
+    [sale] { $who } wants to sell { zone-at } from galley { $galley }. Do you blockade it?
+   *[capture] { $who } wants to take the port { zone-at } with galley { $galley }. Do you blockade it?
+}
+prompt-fight = The battle is undecided: { $left } of yours against { $other_left }. Fight on or stop?
+prompt-plunder = Take what you have room for, then be done.
+prompt-land = How many sailors land { port-in }?
+prompt-occupy = The garrison is gone. How many sailors land { port-in }?
+prompt-invest = Invest in your ports: click a port or a galley, or be done.
+prompt-special = You have fewer than two galleys: buy, or be done.
+prompt-wait = Waiting for { $who }.
+prompt-over = The match is over.
+fact-ducats = ducats
+fact-announced = announced income
+fact-reserve = sailors in the reserve
+fact-galleys = galleys
+fact-ports = ports
+area-west = The west
+area-east = The east
+area-wheel = Wheel and track
+nothing = empty
+
+map-unreadable = The chart { $where } cannot be read: { $found }. Check its name and its permissions.
+map-toml = The chart is not a TOML file: { $found }.
+map-missing = The chart lacks “{ $where }”.
+map-number = The chart has { $found } at “{ $where }”; it must be a whole number, { $allowed }.
+map-length = The chart has { $found } values at “{ $where }”; it must have { $allowed }.
+map-unknown-zone = The chart has an unknown zone “{ $found }” ({ $where }). The zones are: { $allowed }.
+map-edge = The chart has a way to nowhere: “{ $found }” in { $where } is no other zone.
+map-one-way = The chart has a way from “{ $found }” that does not lead back: add it to { $where }.
+map-unreachable = No galley can reach “{ $found }” from “{ $allowed }”: { $where } has no way to the other zones.
+map-no-zone = The chart has a port “{ $found }” without a zone ({ $where }). A port has the key of its zone.
+map-good = The chart has an unknown good “{ $found }” at { $where }. The goods are: { $allowed }.
+map-rising = The prices { $found } at { $where } do not rise; put the lowest first.
+map-starts = The chart has { $found } start ports; a match needs at least { $allowed }.
+map-small-start = The start port { $where } is too small: it needs { $allowed } slots for its first sailors.
+map-none-to-close = The chart has no port of { $found } that is no start port; one of them is closed with two or three players.
+map-deck = The doge has { $found } cards at { $where }; there must be { $allowed }, one of them two-reshuffle.
+map-track = The scoring cells { $found } at { $where } must lie behind the start, two cells apart or more.

@@ -1,0 +1,159 @@
+"""What a seat may know of a position: everything but the other hands and the cards set aside.
+
+Since everybody must play their lowest card, nobody holds a card below the last one they played.
+Nothing more follows: any deal of the unseen cards that respects this may be the true one.
+"""
+
+from ridotto.core import chance
+from ridotto.core.chance import Words
+from ridotto.core.contract import Features
+from ridotto.core.rule import rule
+from ridotto.games.venice.board import (
+    ASIDE,
+    CARD_COUNT,
+    CARD_VALUES,
+    COLOUR_COUNT,
+    DISTRICT_COUNT,
+    GONDOLAS,
+    MOST_CARDS,
+    MOST_COINS,
+    MOST_FIGURES,
+    MOST_SEATS,
+    NOBODY,
+    NOWHERE,
+    NUMBER,
+    PHASES,
+    PLATFORM,
+    SQUARE_COUNT,
+    TREASURES,
+    VALUE_COUNT,
+    WORTH,
+    X_SCORINGS,
+    X,
+)
+from ridotto.games.venice.rules import draw_aside
+from ridotto.games.venice.scoring import figures_left, points_of
+from ridotto.games.venice.state import State
+
+PHASE_COUNT = len(PHASES)
+X_WAYS = len(X_SCORINGS)
+HIGHEST_NUMBER = 8
+HIGHEST_WORTH = 6
+COIN_SCALE = 16  # coins on a square, and
+POINT_SCALE = 100  # points, brought to about 1
+
+# The parts of the features, in order: so many numbers for each square (`observe_square`), for each
+# seat (`observe_seat`), for each colour, and for what is to be done.
+SQUARE_PART = 5 + COLOUR_COUNT + MOST_FIGURES + (MOST_SEATS - 1) + 3
+SEAT_PART = 8 + COLOUR_COUNT
+COLOUR_PART = 2
+TABLE_PART = PHASE_COUNT + X_WAYS + 1
+SEATS_START = SQUARE_COUNT * SQUARE_PART
+COLOURS_START = SEATS_START + MOST_SEATS * SEAT_PART
+TABLE_START = COLOURS_START + COLOUR_COUNT * COLOUR_PART
+FEATURE_COUNT = TABLE_START + TABLE_PART
+
+
+@rule
+def redeal(s: State, seat: int, seed: Words) -> None:
+    """[10.3] Deal the cards that the seat has not seen anew, none below what its holder may hold.
+
+    The hands are drawn from the most bound to the least bound: what one of them may hold the next
+    may hold too, so the number of ways left never depends on what was drawn, and every possible
+    deal is equally likely.
+    """
+    chance.start(s.rng, seed)
+    for card in range(CARD_COUNT):
+        if s.holder[card] >= 0 and s.holder[card] != seat:
+            s.holder[card] = ASIDE
+    for lowest in range(CARD_VALUES, -1, -1):
+        for other in range(int(s.seats)):
+            if other != seat and s.floor[other] == lowest:
+                draw_hand(s, other, lowest)
+
+
+@rule
+def draw_hand(s: State, seat: int, lowest: int) -> None:
+    """Draw as many cards as the seat holds from those aside that are not below `lowest`."""
+    n = 0
+    for card in range(CARD_COUNT):
+        if s.holder[card] == ASIDE and card % CARD_VALUES + 1 >= lowest:
+            n += 1
+    for _ in range(int(s.held[seat])):
+        s.holder[draw_aside(s, n, lowest)] = seat
+        n -= 1
+
+
+@rule
+def observe(s: State, seat: int, out: Features) -> None:
+    """Squares, seats from the own one on, colours, and what is to be done."""
+    out[:] = 0
+    for square in range(SQUARE_COUNT):
+        start = square * SQUARE_PART
+        observe_square(s, seat, square, out[start : start + SQUARE_PART])
+    for i in range(int(s.seats)):
+        start = SEATS_START + i * SEAT_PART
+        other = (seat + i) % int(s.seats)
+        observe_seat(s, other, out[start : start + SEAT_PART])
+    for colour in range(COLOUR_COUNT):
+        start = COLOURS_START + colour * COLOUR_PART
+        out[start] = s.stock[colour] / TREASURES
+        out[start + 1] = WORTH[s.standing[colour]] / HIGHEST_WORTH
+    observe_table(s, out[TABLE_START:])
+
+
+@rule
+def observe_square(s: State, seat: int, square: int, out: Features) -> None:
+    """Standing, platform, number, X, coins; colour; own figures; others; adrift, cards."""
+    tile = int(s.tile[square])
+    out[0] = 1 - s.water[square]
+    out[1] = tile == PLATFORM
+    out[4] = s.coins_on[square] / COIN_SCALE
+    if tile < DISTRICT_COUNT:
+        colour, value = divmod(tile, VALUE_COUNT)
+        out[2] = NUMBER[value] / HIGHEST_NUMBER
+        out[3] = value == X
+        out[5 + colour] = 1
+        if value > 0:
+            holder = int(s.holder[colour * CARD_VALUES + value - 1])
+            out[SQUARE_PART - 2] = holder == seat
+            # A card that is neither mine nor played: somebody may hold it.
+            out[SQUARE_PART - 1] = holder >= ASIDE and holder != seat
+    if s.figure_on[square] != NOBODY:
+        owner, figure = divmod(int(s.figure_on[square]), MOST_FIGURES)
+        place = (owner - seat) % int(s.seats)
+        out[5 + COLOUR_COUNT + (figure if place == 0 else MOST_FIGURES + place - 1)] = 1
+        out[SQUARE_PART - 3] = s.figure_on[square] == s.adrift
+
+
+@rule
+def observe_seat(s: State, seat: int, out: Features) -> None:
+    """At the table, coins, gondolas, cards, last value, to move, figures, points; treasures."""
+    out[0] = 1
+    out[1] = s.purse[seat] / MOST_COINS
+    out[2] = s.gondolas[seat] / GONDOLAS
+    out[3] = s.held[seat] / MOST_CARDS
+    out[4] = s.floor[seat] / CARD_VALUES
+    out[5] = s.turn == seat
+    out[6] = (figures_left(s, seat) + unplaced(s, seat)) / MOST_FIGURES
+    out[7] = min(points_of(s, seat) / POINT_SCALE, 2.0)
+    for colour in range(COLOUR_COUNT):
+        out[8 + colour] = s.treasures[seat, colour] / TREASURES
+
+
+@rule
+def unplaced(s: State, seat: int) -> int:
+    """The figures of a seat that are still to be placed."""
+    n = 0
+    for figure in range(int(s.figures)):
+        if s.figure[seat, figure] == NOWHERE:
+            n += 1
+    return n
+
+
+@rule
+def observe_table(s: State, out: Features) -> None:
+    """The phase and the options."""
+    out[s.phase] = 1
+    out[PHASE_COUNT + s.x_scoring] = 1
+    out[PHASE_COUNT + X_WAYS] = s.dry_rescue

@@ -1,0 +1,200 @@
+title = Venice 2099
+subtitle = Save the treasures of a city that sinks by the cards in everybody's hands.
+option-x_scoring = X districts
+option-x_scoring-sum-2 = twice the sum of the colour
+option-x_scoring-sum-4 = four times the sum of the colour
+option-x_scoring-count-2 = two points for each standing district of the colour
+option-rescue_only_to_districts = Rescue
+option-rescue_only_to_districts-no = to any free square
+option-rescue_only_to_districts-yes = only to districts
+
+move-place = Place a figure on { $square }
+move-move = Figure { $figure } goes to { $square }
+move-gondola = Gondola: figure { $figure } goes to { $square }
+move-buy = Figure { $figure } buys the treasure of its district
+move-card = Forecast: the { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+} sinks
+move-rescue = Gondola: the figure is rescued to { $square }
+move-drown = Let the figure drown and keep the gondola
+
+event-placed = { $who } places figure { $figure } on { $square }.
+event-turns_begin = All figures stand in the city. { $who } begins.
+event-moved = { $who }: figure { $figure } goes from { $start } to { $to }.
+event-gondola = { $who } takes a gondola: figure { $figure } goes from { $start } to { $to }.
+event-bought = { $who } buys a { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} treasure on { $square } for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}; it is worth { $worth } now.
+event-sank = { $who } plays a forecast: the { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+} on { $square } sinks{ $coins ->
+    [0] .
+    [one] , and { $coins } coin with it.
+   *[other] , and { $coins } coins with it.
+} { $standing ->
+    [one] { $standing } district
+   *[other] { $standing } districts
+} of the colour left; its treasures are worth { $worth } each.
+event-adrift = Figure { $figure } of { $who } is in the water on { $square }!
+event-rescued = { $who } sends a gondola: figure { $figure } is rescued from { $start } to { $to }.
+event-drowned = Figure { $figure } of { $who } is lost on { $square }.
+event-counted = { $who }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} (treasures { $treasures }, districts { $districts }, X { $crosses }, coins { $coins }), { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+} in the city.
+event-match_ends = { $seat ->
+    [-1] The victory is shared.
+   *[other] { $who } wins the match.
+}
+ending-points = most points
+ending-figures = equal points, more figures in the city
+ending-shared = shared victory
+
+prompt-place = Place a figure on a free square; your figures on districts must have different values.
+prompt-move = Your turn: move a figure, take a gondola, buy a treasure, or play your lowest forecast card.
+prompt-buy = Buy a treasure where a figure of yours stands, or play your lowest forecast card.
+prompt-card = Play your lowest forecast card: its district will sink.
+prompt-rescue = Your figure on { $square } is in the water: choose where a gondola takes it, or let it drown.
+prompt-wait = { $who } is thinking.
+prompt-wait-rescue = { $who } decides whether a gondola saves the figure on { $square }.
+prompt-over = The match is over.
+
+token-district = { $square }: { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-platform = { $square }: platform
+token-water = { $square }: water, where the { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+} sank
+token-figure = figure { $figure } of { $who } on { $square }
+token-adrift = figure { $figure } of { $who } in the water on { $square }
+token-reserve = figure { $figure } of { $who }, not placed yet
+token-drowned = figure { $figure } of { $who }, drowned
+token-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} on { $square }
+token-price = a { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} treasure costs { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+} on { $square }
+token-next = { $square } sinks next by your cards: { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-later = { $square } sinks later by your cards: { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-card = forecast card { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-gondola = your gondola
+token-treasures = { $colour ->
+    [black] Black
+    [violet] Violet
+    [green] Green
+    [turquoise] Turquoise
+    [red] Red
+   *[brown] Brown
+}: { $stock ->
+    [one] { $stock } treasure
+   *[other] { $stock } treasures
+} in the stock, worth { $worth } each now; still standing: { $standing }
+token-cross = a figure on the { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} X is worth { $points } now
+token-tide = the tide: { $sunk } of { $all } districts have sunk, { $left } cards are still in the hands
+button-drown = Let it drown
+area-city = The city
+area-market = Treasures
+fact-cards = forecast cards
+fact-coins = coins
+fact-gondolas = gondolas
+fact-figures = figures in the city
+fact-floor = no card lower than this
+fact-treasures = { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} treasures

@@ -1,0 +1,208 @@
+title = Венеция 2099
+subtitle = Спасайте сокровища города, который тонет по картам на руках у игроков.
+option-x_scoring = Кварталы X
+option-x_scoring-sum-2 = удвоенная сумма цвета
+option-x_scoring-sum-4 = учетверённая сумма цвета
+option-x_scoring-count-2 = два балла за каждый уцелевший квартал цвета
+option-rescue_only_to_districts = Спасение
+option-rescue_only_to_districts-no = на любой свободный квадрат
+option-rescue_only_to_districts-yes = только в кварталы
+
+move-place = Поставить фигурку на { $square }
+move-move = Фигурка { $figure } идёт на { $square }
+move-gondola = Гондола: фигурка { $figure } плывёт на { $square }
+move-buy = Фигурка { $figure } покупает сокровище своего квартала
+move-card = Прогноз: тонет { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+move-rescue = Гондола: фигурка спасается на { $square }
+move-drown = Не спасать фигурку и сохранить гондолу
+
+event-placed = { $who } ставит фигурку { $figure } на { $square }.
+event-turns_begin = Все фигурки в городе. Начинает { $who }.
+event-moved = { $who }: фигурка { $figure } идёт с { $start } на { $to }.
+event-gondola = { $who } берёт гондолу: фигурка { $figure } плывёт с { $start } на { $to }.
+event-bought = { $who } покупает { $colour ->
+    [black] чёрное
+    [violet] фиолетовое
+    [green] зелёное
+    [turquoise] бирюзовое
+    [red] красное
+   *[brown] коричневое
+} сокровище на { $square } за { $price ->
+    [one] { $price } монету
+    [few] { $price } монеты
+   *[many] { $price } монет
+}; сейчас оно стоит { $worth }.
+event-sank = { $who } играет прогноз: тонет { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+} на { $square }{ $coins ->
+    [0] .
+    [one] , а с ним { $coins } монета.
+    [few] , а с ним { $coins } монеты.
+   *[many] , а с ним { $coins } монет.
+} От цвета остаётся { $standing ->
+    [one] { $standing } квартал
+    [few] { $standing } квартала
+   *[many] { $standing } кварталов
+}, сокровище стоит { $worth }.
+event-adrift = { $who }: фигурка { $figure } в воде на { $square }!
+event-rescued = { $who } высылает гондолу: фигурка { $figure } спасена с { $start } на { $to }.
+event-drowned = { $who } теряет фигурку { $figure } на { $square }.
+event-counted = { $who }: { $total ->
+    [one] { $total } балл
+    [few] { $total } балла
+   *[many] { $total } баллов
+} (сокровища { $treasures }, кварталы { $districts }, X { $crosses }, монеты { $coins }), в городе { $figures ->
+    [one] { $figures } фигурка
+    [few] { $figures } фигурки
+   *[many] { $figures } фигурок
+}.
+event-match_ends = { $seat ->
+    [-1] Победа разделена.
+   *[other] Партию выигрывает { $who }.
+}
+ending-points = больше всех баллов
+ending-figures = баллов поровну, больше фигурок в городе
+ending-shared = победа разделена
+
+prompt-place = Поставьте фигурку на свободный квадрат; ваши фигурки в кварталах должны стоять на разных значениях.
+prompt-move = Ваш ход: переместите фигурку, возьмите гондолу, купите сокровище или сыграйте младшую карту прогноза.
+prompt-buy = Купите сокровище там, где стоит ваша фигурка, или сыграйте младшую карту прогноза.
+prompt-card = Сыграйте младшую карту прогноза: её квартал утонет.
+prompt-rescue = Ваша фигурка на { $square } в воде: выберите, куда её отвезёт гондола, или не спасайте её.
+prompt-wait = Ходит { $who }.
+prompt-wait-rescue = { $who } решает, спасёт ли гондола фигурку на { $square }.
+prompt-over = Партия окончена.
+
+token-district = { $square }: { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-platform = { $square }: платформа
+token-water = { $square }: вода, здесь утонул { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-figure = { $who }: фигурка { $figure } на { $square }
+token-adrift = { $who }: фигурка { $figure } в воде на { $square }
+token-reserve = { $who }: фигурка { $figure } ещё не поставлена
+token-drowned = { $who }: фигурка { $figure } утонула
+token-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+} на { $square }
+token-price = { $colour ->
+    [black] чёрное
+    [violet] фиолетовое
+    [green] зелёное
+    [turquoise] бирюзовое
+    [red] красное
+   *[brown] коричневое
+} сокровище на { $square } стоит { $price ->
+    [one] { $price } монету
+    [few] { $price } монеты
+   *[many] { $price } монет
+}
+token-next = { $square } утонет следующим по вашим картам: { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-later = { $square } утонет позже по вашим картам: { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-card = карта прогноза: { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-gondola = ваша гондола
+token-treasures = { $colour ->
+    [black] Чёрные
+    [violet] Фиолетовые
+    [green] Зелёные
+    [turquoise] Бирюзовые
+    [red] Красные
+   *[brown] Коричневые
+} сокровища: в запасе { $stock ->
+    [one] { $stock } штука
+    [few] { $stock } штуки
+   *[many] { $stock } штук
+}, каждое сейчас стоит { $worth }; ещё стоят: { $standing }
+token-cross = фигурка на X (цвет: { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+}) сейчас стоит { $points }
+token-tide = прилив: утонуло { $sunk } из { $all } кварталов, на руках ещё карт: { $left }
+button-drown = Не спасать
+area-city = Город
+area-market = Сокровища
+fact-cards = карты прогноза
+fact-coins = монеты
+fact-gondolas = гондолы
+fact-figures = фигурки в городе
+fact-floor = карт младше этой нет
+fact-treasures = { $colour ->
+    [black] чёрные
+    [violet] фиолетовые
+    [green] зелёные
+    [turquoise] бирюзовые
+    [red] красные
+   *[brown] коричневые
+} сокровища

@@ -1,0 +1,208 @@
+title = Венеція 2099
+subtitle = Рятуйте скарби міста, що тоне за картами в руках гравців.
+option-x_scoring = Квартали X
+option-x_scoring-sum-2 = подвоєна сума кольору
+option-x_scoring-sum-4 = учетверена сума кольору
+option-x_scoring-count-2 = два бали за кожен уцілілий квартал кольору
+option-rescue_only_to_districts = Порятунок
+option-rescue_only_to_districts-no = на будь-який вільний квадрат
+option-rescue_only_to_districts-yes = лише до кварталів
+
+move-place = Поставити фігурку на { $square }
+move-move = Фігурка { $figure } іде на { $square }
+move-gondola = Гондола: фігурка { $figure } пливе на { $square }
+move-buy = Фігурка { $figure } купує скарб свого кварталу
+move-card = Прогноз: тоне { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+move-rescue = Гондола: фігурка рятується на { $square }
+move-drown = Не рятувати фігурку і зберегти гондолу
+
+event-placed = { $who } ставить фігурку { $figure } на { $square }.
+event-turns_begin = Усі фігурки в місті. Починає { $who }.
+event-moved = { $who }: фігурка { $figure } іде з { $start } на { $to }.
+event-gondola = { $who } бере гондолу: фігурка { $figure } пливе з { $start } на { $to }.
+event-bought = { $who } купує { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} скарб на { $square } за { $price ->
+    [one] { $price } монету
+    [few] { $price } монети
+   *[many] { $price } монет
+}; зараз він вартий { $worth }.
+event-sank = { $who } грає прогноз: тоне { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+} на { $square }{ $coins ->
+    [0] .
+    [one] , а з ним { $coins } монета.
+    [few] , а з ним { $coins } монети.
+   *[many] , а з ним { $coins } монет.
+} Від кольору лишається { $standing ->
+    [one] { $standing } квартал
+    [few] { $standing } квартали
+   *[many] { $standing } кварталів
+}, скарб вартий { $worth }.
+event-adrift = { $who }: фігурка { $figure } у воді на { $square }!
+event-rescued = { $who } висилає гондолу: фігурку { $figure } врятовано з { $start } на { $to }.
+event-drowned = { $who } втрачає фігурку { $figure } на { $square }.
+event-counted = { $who }: { $total ->
+    [one] { $total } бал
+    [few] { $total } бали
+   *[many] { $total } балів
+} (скарби { $treasures }, квартали { $districts }, X { $crosses }, монети { $coins }), у місті { $figures ->
+    [one] { $figures } фігурка
+    [few] { $figures } фігурки
+   *[many] { $figures } фігурок
+}.
+event-match_ends = { $seat ->
+    [-1] Перемогу поділено.
+   *[other] Партію виграє { $who }.
+}
+ending-points = найбільше балів
+ending-figures = балів порівну, більше фігурок у місті
+ending-shared = перемогу поділено
+
+prompt-place = Поставте фігурку на вільний квадрат; ваші фігурки в кварталах мають стояти на різних значеннях.
+prompt-move = Ваш хід: перемістіть фігурку, візьміть гондолу, купіть скарб або зіграйте найменшу карту прогнозу.
+prompt-buy = Купіть скарб там, де стоїть ваша фігурка, або зіграйте найменшу карту прогнозу.
+prompt-card = Зіграйте найменшу карту прогнозу: її квартал потоне.
+prompt-rescue = Ваша фігурка на { $square } у воді: оберіть, куди її відвезе гондола, або не рятуйте її.
+prompt-wait = Ходить { $who }.
+prompt-wait-rescue = { $who } вирішує, чи врятує гондола фігурку на { $square }.
+prompt-over = Партію завершено.
+
+token-district = { $square }: { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-platform = { $square }: платформа
+token-water = { $square }: вода, тут потонув { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-figure = { $who }: фігурка { $figure } на { $square }
+token-adrift = { $who }: фігурка { $figure } у воді на { $square }
+token-reserve = { $who }: фігурку { $figure } ще не поставлено
+token-drowned = { $who }: фігурка { $figure } потонула
+token-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монети
+   *[many] { $coins } монет
+} на { $square }
+token-price = { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} скарб на { $square } коштує { $price ->
+    [one] { $price } монету
+    [few] { $price } монети
+   *[many] { $price } монет
+}
+token-next = { $square } потоне наступним за вашими картами: { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-later = { $square } потоне пізніше за вашими картами: { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-card = карта прогнозу: { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+} квартал { $value ->
+    [x] X
+   *[other] { $value }
+}
+token-gondola = ваша гондола
+token-treasures = { $colour ->
+    [black] Чорні
+    [violet] Фіолетові
+    [green] Зелені
+    [turquoise] Бірюзові
+    [red] Червоні
+   *[brown] Коричневі
+} скарби: у запасі { $stock ->
+    [one] { $stock } штука
+    [few] { $stock } штуки
+   *[many] { $stock } штук
+}, кожен зараз вартий { $worth }; ще стоять: { $standing }
+token-cross = фігурка на X (колір: { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+}) зараз варта { $points }
+token-tide = приплив: потонуло { $sunk } із { $all } кварталів, у руках ще карт: { $left }
+button-drown = Не рятувати
+area-city = Місто
+area-market = Скарби
+fact-cards = карти прогнозу
+fact-coins = монети
+fact-gondolas = гондоли
+fact-figures = фігурки в місті
+fact-floor = менших за цю карт немає
+fact-treasures = { $colour ->
+    [black] чорні
+    [violet] фіолетові
+    [green] зелені
+    [turquoise] бірюзові
+    [red] червоні
+   *[brown] коричневі
+} скарби

@@ -1,0 +1,48 @@
+"""What can go wrong in the lab, each as one sentence in every language."""
+
+import importlib
+import re
+from pathlib import Path
+from types import ModuleType
+
+from ridotto.core.errors import RidottoError
+from ridotto.core.words import words_in
+
+WORDS = words_in(Path(__file__).parent / "words")
+
+
+class LabError(RidottoError):
+    """Something that cannot be done in the lab."""
+
+    def text(self, tongue: str = "en") -> str:
+        """The sentence that says what is wrong and what to do."""
+        name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+        return WORDS.say(tongue, f"error-{name}", **self.details)
+
+
+class NotInstalled(LabError):
+    """A package of the extra `[lab]` is missing."""
+
+
+class NoGpu(LabError):
+    """There is no GPU, or nothing to drive it with."""
+
+
+class BadDevice(LabError):
+    """A batch runs on `cpu` or on `cuda`."""
+
+
+class BadMoves(LabError):
+    """A step takes one move for each match."""
+
+
+class OtherStudy(LabError):
+    """The folder holds matches of another plan."""
+
+
+def need(package: str) -> ModuleType:
+    """A package of the extra, or the sentence that says how to get it."""
+    try:
+        return importlib.import_module(package)
+    except ImportError:
+        raise NotInstalled(package=package.partition(".")[0]) from None

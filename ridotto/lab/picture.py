@@ -1,0 +1,31 @@
+"""A scene as pixels (extra `[lab]`)."""
+
+import io
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.core.scene import Scene
+from ridotto.lab.errors import need
+
+WIDTH = 800
+
+
+def render(scene: Scene, mode: str) -> Any:
+    """A scene as text (`ansi`), as SVG (`svg`) or as an array of pixels (`rgb_array`)."""
+    if mode == "ansi":
+        return scene.text()
+    return scene.svg() if mode == "svg" else pixels(scene)
+
+
+def pixels(scene: Scene, width: int = WIDTH) -> npt.NDArray[np.uint8]:
+    """Height, width and three colours."""
+    drawn = need("resvg_py").svg_to_bytes(svg_string=plain_colours(scene.svg()), width=width)
+    image = need("PIL.Image").open(io.BytesIO(bytes(drawn)))
+    return np.asarray(image.convert("RGB"), np.uint8)
+
+
+def plain_colours(svg: str) -> str:
+    """The same picture without variables of the style sheet, which only browsers know."""
+    return svg.replace("var(--glass)", "currentColor").replace("--glass:", "color:")

@@ -1,0 +1,62 @@
+error-not-installed = Не встановлено пакет { $package }. Встановіть лабораторію: pip install "ridotto[lab]".
+error-no-gpu = Тут немає відеокарти NVIDIA, з якою вміє працювати numba-cuda. Встановіть її: pip install "ridotto[gpu]", або обійдіться без неї: device="cpu".
+error-bad-device = Пакет партій не може йти на «{ $device }». Виберіть із: { $allowed }.
+error-bad-moves = Ходів дано { $given }, а партій { $n }: потрібно по одному ходу на партію.
+error-other-study = У теці { $folder } лежать партії іншого плану. Виберіть іншу теку або видаліть цю.
+
+lab-game = ключ гри, див. «ridotto games»
+lab-seats = кількість гравців; якщо не вказано, найменша
+lab-bots = один бот на всі місця або по одному на кожне: random, novice, apprentice, journeyman, master; master@100 дає боту власний запас
+lab-budget = на кожен хід бота, який шукає: кількість симуляцій, наприклад 50, або час, наприклад 0.1s (тоді партії двічі не повторяться)
+lab-games = скільки партій
+lab-seed = звідки беруться роздачі та вибір ходів
+lab-option = налаштування гри, наприклад rounds=single
+lab-workers = скільки процесів; якщо не вказано, за кількістю ядер
+lab-ray = рахувати на кластері Ray: його адреса, або нічого, щоб підняти Ray на цій машині
+data-out = тека; та сама команда продовжить з місця зупинки
+data-features = записати й те, що знало місце перед кожним ходом, числами для нейромережі
+data-written = { $n ->
+    [one] { $n } партія лежить у теці { $folder }.
+    [few] { $n } партії лежать у теці { $folder }.
+   *[many] { $n } партій лежать у теці { $folder }.
+}
+study-out = тека для сторінки та її даних; та сама команда продовжить з місця зупинки
+study-written = Дослідження записано в { $file }.
+study-title = { $game }: дослідження, партій — { $n }
+study-made-by = Отримано командою
+study-seats = Чи важить місце?
+study-scores = Очки за місцями
+study-bots = Боти
+study-length = Скільки триває партія
+study-length-line = У партії в середньому { $mean } ходів, від { $least } до { $most }.
+study-choices = Скільки варіантів вибору
+study-choices-line = У середньому гравець вибирає з { $mean } ходів.
+study-points = Як заробляють очки
+study-deeds = Що приносить перемогу
+study-deeds-about = Як часто перемагало місце, яке хоча б раз за партію зробило це. Спершу те, що найбільше відрізняється від рівної частки; причиною воно бути не мусить.
+study-endings = Як закінчуються партії
+study-seat = Місце
+study-bot = Бот
+study-share = Частка перемог (інтервал 95 %)
+study-mean = Очки в середньому
+study-deviation = Відхилення
+study-range = Розмах
+study-games = Партії
+study-kind = Подія
+study-winners = Очки переможців
+study-others = Очки решти
+study-times = Разів за партію
+study-deed = Подія
+study-seen = Скільки місць так зробили
+study-ending = Кінець
+study-part = Частка
+study-points-axis = Очки
+study-plies = Ходів у партії
+study-ply = Хід
+study-legal = Дозволених ходів
+bench-gpu = виміряти відеокарту, якщо вона є
+bench-threads = виміряти стільки потоків і те, як зростає швидкість
+bench-n = скільки партій іде одночасно
+bench-line = { $game } ({ $seats }): { $inside } млн ходів за секунду всередині, { $masks } млн окремими кроками з масками
+bench-no-gpu = Тут немає відеокарти NVIDIA, з якою вміє працювати numba-cuda, тож виміряно процесор.
+bench-scaling = { $game } ({ $seats }): { $one } млн ходів за секунду в одному потоці, { $many } млн у потоках кількістю { $threads }: { $part } від лінійного зростання

@@ -1,0 +1,171 @@
+"""Is a batch on a GPU the same as on a CPU, bit by bit, and how fast is it?
+
+    python scripts/gpu_check.py                       all games and seat counts, one after another
+    python scripts/gpu_check.py doge --seats 2        one game
+    python scripts/gpu_check.py doge --block 64 --registers 64
+
+Several of these may run at once on one GPU: they compile side by side and take turns measuring.
+"""
+
+import argparse
+import fcntl
+import json
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+# Older numba-cuda asks for names that newer NumPy has dropped.
+for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+    if not hasattr(np, old):
+        setattr(np, old, getattr(np, new))
+
+import ridotto  # noqa: E402
+from ridotto.lab import gpu  # noqa: E402
+from ridotto.lab.batch import Batch  # noqa: E402
+
+FIELDS = (
+    "states",
+    "seat",
+    "count",
+    "done",
+    "refused",
+    "ended",
+    "endings",
+    "ranks",
+    "scores",
+    "shares",
+)
+CHECKED = 2048  # slots compared with the CPU
+LONG = 300  # random moves in each of them
+STEPS = 40  # given moves in each of them
+
+
+@contextmanager
+def turn() -> Any:
+    """Alone on the GPU among the runs of this script."""
+    with (Path(tempfile.gettempdir()) / "ridotto-gpu").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def host(array: Any) -> Any:
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else np.asarray(array)
+
+
+def differences(cpu: Batch, cuda: Batch) -> list[str]:
+    """The fields that are not equal byte by byte."""
+    found = [
+        name for name in FIELDS
+        if host(getattr(cpu, name)).tobytes() != host(getattr(cuda, name)).tobytes()
+    ]  # fmt: skip
+    if cpu.mask.tobytes() != host(cuda.mask).tobytes():
+        found.append("mask")
+    theirs = host(cuda.features)
+    if cpu.features.tobytes() != theirs.tobytes():
+        found.append(f"features (by at most {np.abs(cpu.features - theirs).max():.2g})")
+    return found
+
+
+def check(key: str, seats: int) -> list[str]:
+    """Play the same random and the same given moves on both."""
+    cpu = Batch(key, seats, CHECKED, seed=5)
+    cuda = Batch(key, seats, CHECKED, seed=5, device="cuda")
+    faults = [f"begin: {name}" for name in differences(cpu, cuda)]
+    for batch in (cpu, cuda):
+        batch.random(LONG)
+    faults += [f"random: {name}" for name in differences(cpu, cuda)]
+    luck = np.random.default_rng(seats)
+    for _ in range(STEPS):
+        moves = np.where(cpu.mask, luck.random(cpu.mask.shape), -1).argmax(axis=1)
+        moves[:3] = (-1, 0, 10**6)  # some are refused
+        cpu.step(moves)
+        cuda.step(moves)
+    faults += [f"step: {name}" for name in differences(cpu, cuda)]
+    return faults
+
+
+def rate(batch: Batch, work: Any, moves: int) -> float:
+    """Moves a second: the best of three turns."""
+    from numba import cuda
+
+    work()
+    cuda.synchronize()
+    best = 0.0
+    for _ in range(3):
+        started = perf_counter()
+        work()
+        cuda.synchronize()
+        best = max(best, batch.n * moves / (perf_counter() - started))
+    return best
+
+
+def measure(key: str, seats: int, n: int) -> dict[str, float]:
+    """Billions of moves a second in the ways a batch can be stepped."""
+    batch = Batch(key, seats, n, seed=1, device="cuda")
+    batch.random(100)
+    many, few = 200, 20
+
+    def masked() -> None:
+        for _ in range(few):
+            batch.random(1)
+            batch.mask  # noqa: B018
+
+    def featured() -> None:
+        for _ in range(few):
+            batch.random(1)
+            batch.mask  # noqa: B018
+            batch.features  # noqa: B018
+
+    return {
+        "inside": round(rate(batch, lambda: batch.random(many), many) / 1e9, 4),
+        "masks": round(rate(batch, masked, few) / 1e9, 4),
+        "features": round(rate(batch, featured, few) / 1e9, 4),
+    }
+
+
+def main() -> None:
+    """Check and measure what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*")
+    parser.add_argument("--seats", type=int, nargs="*")
+    parser.add_argument("--n", type=int, nargs="*", default=[1 << 17, 1 << 20])
+    parser.add_argument("--block", type=int, nargs="*", default=[gpu.BLOCK])
+    parser.add_argument("--registers", type=int, default=gpu.REGISTERS or 0)
+    parser.add_argument("--no-check", action="store_true")
+    given = parser.parse_args()
+    gpu.REGISTERS = given.registers or None
+    for key in given.game or ridotto.games():
+        examine(key, given)
+
+
+def examine(key: str, given: argparse.Namespace) -> None:
+    """One game."""
+    seat_counts = given.seats or ridotto.game(key).seats
+    for seats in [] if given.no_check else seat_counts:
+        faults = check(key, seats)
+        tell(game=key, seats=seats, equal=not faults, faults=faults)
+    for block in given.block:
+        gpu.BLOCK = block
+        for n in given.n:
+            with turn():
+                figures = measure(key, seat_counts[-1], n)
+            about = {"game": key, "seats": seat_counts[-1], "n": n, "block": block}
+            tell(**about, registers=given.registers, **figures)
+
+
+def tell(**line: Any) -> None:
+    """One line of JSON, with the seconds since the start."""
+    print(json.dumps(line | {"seconds": round(perf_counter() - STARTED, 1)}), flush=True)
+
+
+STARTED = perf_counter()
+
+if __name__ == "__main__":
+    main()

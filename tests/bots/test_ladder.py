@@ -1,0 +1,206 @@
+"""What holds for the bots of every level, in every game."""
+
+import random
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import ridotto
+from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
+from ridotto.bots.ladder import LEVELS, choose
+from ridotto.bots.memory import Memory
+from ridotto.core.match import Match
+from ridotto.core.words import TONGUES
+from tests.cases import Case, play_random
+
+CASES = [
+    Case(key, seats)
+    for key in ridotto.games()
+    for seats in sorted({ridotto.game(key).seats[0], ridotto.game(key).seats[-1]})
+]
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+SIMULATIONS = 60
+
+
+def middle(case: Case, seed: int = 3) -> Match:
+    """A position in the middle of a random match at which somebody has a choice."""
+    plies = sum(1 for _ in play_random(case.match(seed), random.Random(seed)))
+    for match in play_random(case.match(seed), random.Random(seed)):
+        if match.ply > plies // 2 and len(match.codes(match.waiting[0])) > 1:
+            return match
+    raise AssertionError("nobody has a choice in the second half")
+
+
+@every_level
+@every_case
+def test_a_bot_plays_legal_moves_to_the_end(case: Case, level: str) -> None:
+    match = case.match(5)
+    while not match.over:
+        seat = match.waiting[0]
+        known = match.known(seat, match.ply)
+        decision = choose(
+            match.game, known, seat, match.seats, level, simulations=8, seed=match.ply
+        )
+        match.play(seat, decision.code)
+    assert match.winners
+
+
+@every_level
+@every_case
+def test_the_choice_does_not_change_when_the_hidden_is_changed(case: Case, level: str) -> None:
+    match = middle(case)
+    seat = match.waiting[0]
+    decisions = [
+        choose(
+            match.game,
+            match.known(seat, deal),
+            seat,
+            match.seats,
+            level,
+            simulations=SIMULATIONS,
+            seed=11,
+        )
+        for deal in range(4)
+    ]
+    assert all(decision == decisions[0] for decision in decisions)
+
+
+@every_level
+@every_case
+def test_the_position_given_is_left_as_it_was(case: Case, level: str) -> None:
+    match = middle(case)
+    seat = match.waiting[0]
+    known = match.known(seat, 1)
+    before = known.tobytes()
+    choose(match.game, known, seat, match.seats, level, simulations=SIMULATIONS, seed=1)
+    assert known.tobytes() == before
+
+
+@every_case
+def test_the_same_seed_gives_the_same_thoughts(case: Case) -> None:
+    match = middle(case)
+    seat = match.waiting[0]
+    known = match.known(seat, 1)
+    first, second, other = (
+        choose(match.game, known, seat, match.seats, "master", simulations=SIMULATIONS, seed=seed)
+        for seed in (1, 1, 2)
+    )
+    assert first == second
+    assert first != other
+
+
+@every_case
+def test_thoughts_are_about_all_legal_moves_and_add_up(case: Case) -> None:
+    match = middle(case)
+    seat = match.waiting[0]
+    known = match.known(seat, 1)
+    decision = choose(match.game, known, seat, match.seats, "master", simulations=500, seed=1)
+    assert sorted(thought.code for thought in decision.thoughts) == match.codes(seat)
+    assert decision.code == decision.thoughts[0].code
+    assert decision.simulations == 500
+    assert sum(thought.visits for thought in decision.thoughts) == 500
+    assert all(0 <= thought.win_share <= 1 for thought in decision.thoughts)
+
+
+def test_the_journeyman_stops_at_his_patience() -> None:
+    match = middle(Case("doge", 2))
+    seat = match.waiting[0]
+    decision = choose(match.game, match.known(seat), seat, 2, "journeyman", seconds=60)
+    assert decision.simulations == 200
+
+
+def test_a_bot_keeps_to_its_time_and_uses_several_threads() -> None:
+    match = middle(Case("doge", 2))
+    seat = match.waiting[0]
+    choose(match.game, match.known(seat), seat, 2, "master", simulations=1)  # compiled by now
+    begin = time.perf_counter()
+    decision = choose(match.game, match.known(seat), seat, 2, "master", seconds=0.2, threads=2)
+    assert 0.2 <= time.perf_counter() - begin < 2
+    assert decision.simulations > 100
+
+
+def test_a_bot_can_be_interrupted() -> None:
+    match = middle(Case("doge", 2))
+    seat = match.waiting[0]
+    stop = threading.Event()
+    threading.Timer(0.2, stop.set).start()
+    begin = time.perf_counter()
+    decision = choose(match.game, match.known(seat), seat, 2, "master", seconds=60, stop=stop)
+    assert time.perf_counter() - begin < 30
+    assert decision.code in match.codes(seat)
+
+
+def test_a_forced_move_is_made_at_once() -> None:
+    for match in play_random(Case("doge", 2).match(1), random.Random(1)):
+        if match.over or len(match.codes(match.waiting[0])) > 1:
+            continue
+        seat = match.waiting[0]
+        decision = choose(match.game, match.known(seat), seat, 2, "master", seconds=60)
+        assert decision.code == match.codes(seat)[0]
+        return
+
+
+def test_memory_gives_more_visits_to_the_next_move() -> None:
+    match = Case("doge", 2).match(1)
+    seat = match.waiting[0]
+    memory = Memory()
+    match.play(seat, remembered(match, seat, memory).code)
+    while match.waiting != (seat,) or len(match.codes(seat)) == 1:
+        other = match.waiting[0]
+        match.play(other, match.codes(other)[0])
+    thoughts = remembered(match, seat, memory).thoughts
+    assert sum(thought.visits for thought in thoughts) >= 300
+
+
+def remembered(match: Match, seat: int, memory: Memory) -> object:
+    memory.follow(match, seat)
+    known = match.known(seat, 1)
+    return choose(match.game, known, seat, 2, "master", simulations=300, seed=1, memory=memory)
+
+
+def test_memory_begins_anew_when_moves_are_taken_back() -> None:
+    match = Case("doge", 2).match(1)
+    memory = Memory()
+    seat = match.waiting[0]
+    match.play(seat, match.codes(seat)[0])
+    memory.follow(match, seat)
+    key = memory.key
+    match.undo()
+    match.play(seat, match.codes(seat)[1])
+    memory.follow(match, seat)
+    assert memory.key != key
+    assert memory.seen == match.played
+
+
+@pytest.mark.parametrize("level", ["", "Master", "grandmaster"])
+def test_an_unknown_level_is_refused_with_a_sentence(level: str) -> None:
+    match = Case("doge", 2).match(1)
+    with pytest.raises(UnknownBot, match="The bots are: novice, apprentice, journeyman, master"):
+        choose(match.game, match.known(0), 0, 2, level)
+
+
+@pytest.mark.parametrize("budget", [{"seconds": 0}, {"simulations": 0}, {"seconds": -1.0}])
+def test_no_budget_is_refused_with_a_sentence(budget: dict[str, float]) -> None:
+    match = Case("doge", 2).match(1)
+    with pytest.raises(BadBudget, match="is no budget for a bot"):
+        choose(match.game, match.known(0), 0, 2, "master", **budget)  # type: ignore[arg-type]
+
+
+def test_a_seat_that_need_not_act_is_told_so() -> None:
+    match = Case("doge", 2).match(1)
+    other = 1 - match.waiting[0]
+    with pytest.raises(NothingToChoose) as fault:
+        choose(match.game, match.known(other), other, 2, "novice")
+    assert len({fault.value.text(tongue) for tongue in TONGUES}) == len(TONGUES)
+
+
+def test_a_solo_bot_reads_the_result_of_its_seat() -> None:
+    solo = [case for case in CASES if case.seats == 1]
+    for case in solo:
+        match = middle(case)
+        decision = choose(match.game, match.known(0), 0, 1, "master", simulations=50, seed=1)
+        assert np.isfinite(decision.thoughts[0].points)

@@ -1,0 +1,63 @@
+"""The tree search: it finds what is plain to see."""
+
+from typing import Any
+
+import numpy as np
+
+from ridotto.bots.ladder import choose
+from ridotto.bots.share import margin, pick, shares_of_ranks, shares_of_values
+from ridotto.core.match import Match
+from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
+from tests.cases import Case
+
+
+def doge_match(**fields: Any) -> Match:
+    """A match whose position is changed by field, seat 0 to move."""
+    match = Case("doge", 2, {"rounds": "single"}).match(1)
+    match._state["turn"] = 0
+    for name, value in fields.items():
+        match._state[name][0] = value
+    return match
+
+
+def test_a_win_in_one_is_found() -> None:
+    match = doge_match(piece=[3, 6, 8, 0, 0])
+    match._state["hand"][0, 0, 0] = 2
+    match._state["held"][0, 0] = match._state["hand"][0, 0].sum()
+    decision = choose(match.game, match.known(0), 0, 2, "master", simulations=300, seed=1)
+    match.play(0, decision.code)
+    assert match.winners == (0,)
+
+
+def test_the_expected_share_is_high_in_a_won_position() -> None:
+    match = doge_match(piece=[3, 6, 8, 7, 7], favourite=6)
+    decision = choose(match.game, match.known(0), 0, 2, "master", simulations=300, seed=1)
+    assert decision.thoughts[0].win_share > 0.9
+    assert int(match._state["piece"][0, DOGE]) == 6
+    assert int(match._state["piece"][0, LEFT_GUARD]) < int(match._state["piece"][0, RIGHT_GUARD])
+
+
+def test_winners_share_one_win() -> None:
+    shares = np.zeros(4)
+    shares_of_ranks(np.array([3, 7, 7, 1], np.int32), shares)
+    assert shares.tolist() == [0, 0.5, 0.5, 0]
+
+
+def test_values_become_chances() -> None:
+    shares = np.array([np.log(3.0), 0.0])
+    shares_of_values(shares)
+    assert np.allclose(shares, [0.75, 0.25])
+
+
+def test_a_margin_is_the_lead_over_the_mean_of_the_others() -> None:
+    assert margin(np.array([10, 4, 2], np.int32), 0) == 7
+    assert margin(np.array([10, 4, 2], np.int32), 2) == -5
+    assert margin(np.array([10], np.int32), 0) == 10
+
+
+def test_a_pick_follows_the_weights() -> None:
+    rng = np.array([1, 2, 3, 4], np.uint64)
+    weights = np.array([1, 0, 3], np.float32)
+    counts = np.bincount([pick(weights, 3, rng) for _ in range(4000)], minlength=3)
+    assert counts[1] == 0
+    assert 0.72 < counts[2] / 4000 < 0.78

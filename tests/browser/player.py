@@ -1,0 +1,101 @@
+"""Somebody at a table: plays whole matches with a mouse, a finger, the keyboard or the list."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+# What a person can do next, or the sign that there is nothing more to do.
+READY = (
+    "#ending:not([hidden]), #curtain:not([hidden]), #table.mine .thing.next,"
+    " #table.mine #actions button[data-name], #confirm"
+)
+CHOICES = ".thing.next, #actions button[data-name], #confirm"
+MOST_CLICKS = 3000
+
+Hand = Callable[[Page, random.Random], None]
+
+
+def set_table(page: Page, *seats: str, rounds: str = "single") -> None:
+    """Set a table of the first game by the form; `seats` are the values of its fields."""
+    page.goto("/new/doge")
+    for number, who in enumerate(seats):
+        page.select_option(f"#seat-{number}", who)
+    page.select_option("#option-rounds", rounds)
+    page.click("#new-table button.main")
+    page.wait_for_selector("#seats li, #lobby:not([hidden])")
+
+
+def is_over(page: Page) -> bool:
+    return page.is_visible("#ending")
+
+
+def ply(page: Page) -> int:
+    return int(page.get_attribute("#table", "data-ply") or 0)
+
+
+def play_match(page: Page, hand: Hand, seed: int = 1) -> None:
+    """Play until the match is over."""
+    rng = random.Random(seed)
+    for _ in range(MOST_CLICKS):
+        page.wait_for_selector(READY)
+        if is_over(page):
+            return
+        if page.is_visible("#curtain"):
+            page.click("#curtain-open")
+        else:
+            hand(page, rng)
+    raise AssertionError("the match does not end")
+
+
+def play_together(pages: list[Page], hand: Hand, seed: int = 1) -> None:
+    """Several people, each in their own browser, until the match is over for all."""
+    rng = random.Random(seed)
+    for _ in range(MOST_CLICKS):
+        if all(is_over(page) for page in pages):
+            return
+        for page in pages:
+            if page.is_visible("#table.mine"):
+                hand(page, rng)
+    raise AssertionError("the match does not end")
+
+
+def spot(page: Page, rng: random.Random) -> tuple[float, float] | None:
+    """The middle of one of the things that can be clicked now."""
+    found = page.evaluate(
+        """(selector) => [...document.querySelectorAll(selector)].map((each) => {
+            const rect = each.getBoundingClientRect();
+            return [rect.x + rect.width / 2, rect.y + rect.height / 2];
+        })""",
+        CHOICES,
+    )
+    return tuple(rng.choice(found)) if found else None
+
+
+def mouse(page: Page, rng: random.Random) -> None:
+    if place := spot(page, rng):
+        page.mouse.click(*place)
+
+
+def finger(page: Page, rng: random.Random) -> None:
+    if place := spot(page, rng):
+        page.touchscreen.tap(*place)
+
+
+def keyboard(page: Page, rng: random.Random) -> None:
+    """Some arrows, then Enter."""
+    for _ in range(rng.randrange(1, 5)):
+        page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+    page.keyboard.press("Enter")
+
+
+def the_list(page: Page, rng: random.Random) -> None:
+    """Only the list of moves as text, and the confirmation."""
+    if page.is_visible("#confirm"):
+        page.click("#confirm")
+        return
+    if not page.is_visible("#moves"):
+        page.click("#moves-box summary")
+    moves = page.locator("#moves button")
+    if count := moves.count():
+        moves.nth(rng.randrange(count)).click()

@@ -1,0 +1,143 @@
+"""Every page: no barriers, three languages, two lights, a phone, and a small client."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ridotto.house
+from ridotto.core.game import game_keys
+from tests.browser.conftest import Visit
+from tests.browser.player import play_match, set_table, the_list
+
+STATIC = Path(ridotto.house.__file__).parent / "static"
+PAGES = ["/", "/new/doge", "/rules/doge", "/about", "/settings", "/docs", "/nowhere"]
+GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules") for key in game_keys()]
+GRAVE = ("serious", "critical")
+
+
+def barriers(page: Page, axe: str) -> list[str]:
+    """What axe-core finds on a page, as far as it is serious."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+    return [
+        f"{page.url} {each['id']}: {each['nodes'][0]['html'][:200]}"
+        for each in found
+        if each["impact"] in GRAVE
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True])
+def test_no_page_has_barriers(visit: Visit, axe: str, scheme: str, phone: bool) -> None:
+    page = visit(phone=phone, color_scheme=scheme)
+    found = []
+    for path in PAGES + (GAME_PAGES if phone and scheme == "dark" else []):
+        page.goto(path)
+        found += barriers(page, axe)
+    assert found == []
+
+
+@pytest.mark.parametrize(("scheme", "phone"), [("dark", False), ("light", True)])
+def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: bool) -> None:
+    page = visit(phone=phone, color_scheme=scheme)
+    set_table(page, "me", "open")
+    found = barriers(page, axe)  # waiting for a friend
+    set_table(page, "me", "bot:novice")
+    page.wait_for_selector("#hand .token.next")
+    found += barriers(page, axe)
+    page.locator("#hand .token.next").first.press("Enter")
+    found += barriers(page, axe)
+    if phone:
+        page.click("#drawer-open")
+    else:
+        page.click("#rules-open")
+        page.wait_for_selector("#rules[open]")
+    found += barriers(page, axe)
+    assert found == []
+
+
+def test_the_end_and_the_replay_have_no_barriers(visit: Visit, axe: str) -> None:
+    page = visit()
+    set_table(page, "me", "bot:novice")
+    play_match(page, the_list, seed=11)
+    found = barriers(page, axe)
+    page.click("#ending a[href^='/replay']")
+    page.wait_for_selector("#board .token")
+    assert found + barriers(page, axe) == []
+
+
+@pytest.mark.parametrize("path", PAGES + GAME_PAGES)
+def test_a_phone_need_not_scroll_sideways(visit: Visit, path: str) -> None:
+    page = visit(path, phone=True)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+
+
+@pytest.mark.parametrize(
+    ("locale", "word"), [("en-GB", "A house of games"), ("ru", "Дом игр"), ("uk", "Дім ігор")]
+)
+def test_the_house_speaks_the_language_of_the_browser(visit: Visit, locale: str, word: str) -> None:
+    expect(visit(locale=locale).locator("h1")).to_have_text(word)
+
+
+def test_settings_are_kept_and_applied(visit: Visit) -> None:
+    page = visit("/settings")
+    for name, value in (("theme", "day"), ("tongue", "uk")):
+        with page.expect_response("**/api/me"):
+            page.select_option(f"#{name}", value)
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    with page.expect_response("**/api/me"):
+        page.check("#patterns")
+    with page.expect_response("**/api/me"):
+        page.fill("#nickname", "Бьянка")
+        page.press("#nickname", "Enter")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "day")
+    expect(page.locator("html")).to_have_attribute("data-patterns", "true")
+    expect(page.locator(".foot")).to_contain_text("Бьянка")
+
+
+def test_a_match_file_can_be_downloaded_and_opened(visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    set_table(page, "me", "bot:novice")
+    play_match(page, the_list, seed=12)
+    with page.expect_download() as download:
+        page.click("#ending a[download]")
+    download.value.save_as(tmp_path / "match.json")
+    assert json.loads((tmp_path / "match.json").read_text("utf-8"))["game"] == "doge"
+    page.goto("/")
+    page.set_input_files("#match-file", tmp_path / "match.json")
+    page.wait_for_url("**/replay/**")
+    page.wait_for_selector("#board .token")
+
+
+def test_the_house_can_be_installed(visit: Visit) -> None:
+    page = visit()
+    address = page.get_attribute("link[rel=manifest]", "href")
+    manifest = page.request.get(str(address)).json()
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).ok
+
+
+def test_the_client_is_small_and_knows_no_game() -> None:
+    modules = {path.name: path.read_text("utf-8") for path in STATIC.glob("*.js")}
+    assert sum(len(text.encode()) for text in modules.values()) < 40_000
+    named = [
+        (name, key)
+        for name, text in modules.items()
+        for key in game_keys()
+        if re.search(rf"\b{key}\b", text)
+    ]
+    assert named == []
+
+
+def test_no_page_has_inline_script_or_style() -> None:
+    for path in (STATIC.parent / "templates").glob("*.html"):
+        text = path.read_text("utf-8")
+        assert not re.search(r"\sstyle=|<style|\son\w+=", text), path.name
+        scripts = re.findall(r"<script\b[^>]*>", text)
+        assert all("src=" in each or "application/json" in each for each in scripts), path.name

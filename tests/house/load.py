@@ -1,0 +1,209 @@
+"""How long a move takes under load: from sending it until the scene after it is there.
+
+    python -m tests.house.load [--tables 200] [--seconds 30] [--pause 2.0]
+
+Starts a house of its own on a free port with its default settings (but no rate limits, since all
+guests come from one address), sets the tables, half with two people and half with a person and a
+bot, opens two sockets at each (the second person, or a spectator), and plays random moves with a
+pause before each as a quick person would make. Prints the 50th, 95th and 99th percentile over all
+moves, for the mover and for the other socket at the table, and what the server used.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+from tests.house.people import BOT, ME, OPEN, free_port
+
+SERVER = (
+    "import sys; from ridotto.house.server import serve; "
+    "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False)"
+)
+PATIENCE = 60.0
+
+
+class Clock:
+    """When each move was sent, and how long until it was seen."""
+
+    def __init__(self) -> None:
+        self.sent: dict[tuple[str, int], float] = {}  # by table and the ply it leads to
+        self.mover: list[float] = []
+        self.others: list[float] = []
+        self.bots = 0  # moves of bots seen
+        self.errors: list[str] = []
+        self.counting = False
+
+    def seen(self, table: str, ply: int, *, by_mover: bool) -> None:
+        begun = self.sent.get((table, ply))
+        if begun is None:
+            self.bots += self.counting
+        elif self.counting:
+            (self.mover if by_mover else self.others).append(time.perf_counter() - begun)
+
+
+class Socket:
+    """One browser at one table."""
+
+    def __init__(self, port: int, table: str, cookie: str, clock: Clock, pause: float) -> None:
+        self.address = f"ws://127.0.0.1:{port}/ws/tables/{table}"
+        self.headers = {"Cookie": cookie}
+        self.table = table
+        self.clock = clock
+        self.pause = pause
+        self.own: set[int] = set()  # plies that we moved to
+        self.open = asyncio.Event()
+
+    async def run(self) -> None:
+        async with connect(self.address, additional_headers=self.headers, max_queue=64) as wire:
+            async for text in wire:
+                now = json.loads(text)
+                if now["type"] == "scene":
+                    self.open.set()
+                    self.clock.seen(self.table, now["ply"], by_mover=now["ply"] in self.own)
+                    if now["scene"]["choices"]:
+                        await self.move(wire, now)
+                elif now["type"] == "error":
+                    self.clock.errors.append(now["error"])
+
+    async def move(self, wire: Any, now: Any) -> None:
+        await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
+        ply = now["ply"] + 1
+        self.own.add(ply)
+        code = random.choice(now["scene"]["choices"])["code"]
+        self.clock.sent[self.table, ply] = time.perf_counter()
+        move = {"type": "move", "seat": now["seat"], "code": code, "ply": now["ply"]}
+        await wire.send(json.dumps(move))
+
+
+async def set_tables(port: int, tables: int, clock: Clock, pause: float) -> list[Socket]:
+    """Half the tables with two people, half with a person, a bot and a spectator."""
+    sockets = []
+    for n in range(tables):
+        base = f"http://127.0.0.1:{port}"
+        async with (
+            httpx.AsyncClient(base_url=base, timeout=PATIENCE, verify=False) as one,
+            httpx.AsyncClient(base_url=base, timeout=PATIENCE, verify=False) as two,
+        ):
+            seats = [ME, OPEN] if n % 2 else [ME, dict(BOT, level=LEVELS[n // 2 % len(LEVELS)])]
+            body = {"game": "doge", "seats": seats, "public": True}
+            table = (await one.post("/api/tables", json=body)).json()["id"]
+            if n % 2:
+                await two.post(f"/api/tables/{table}/join", json={})
+            await two.get("/api/me")
+            for person in (one, two):
+                cookie = f"ridotto_guest={person.cookies['ridotto_guest']}"
+                sockets.append(Socket(port, table, cookie, clock, pause))
+    return sockets
+
+
+LEVELS = ("novice", "apprentice", "journeyman", "master")
+
+
+async def load(port: int, server: int, tables: int, seconds: float, pause: float) -> None:
+    clock = Clock()
+    print(f"setting {tables} tables…", flush=True)
+    sockets = await set_tables(port, tables, clock, pause)
+    print("opening sockets…", flush=True)
+    tasks = [asyncio.create_task(socket.run()) for socket in sockets]
+    await asyncio.gather(*(socket.open.wait() for socket in sockets))
+    await asyncio.sleep(pause)
+    gc.collect()
+    gc.freeze()  # our own pauses are not the server's
+    clock.counting = True
+    used, begun = cpu_seconds(server), time.perf_counter()
+    await asyncio.sleep(seconds)
+    clock.counting = False
+    lasted = time.perf_counter() - begun
+    used = cpu_seconds(server) - used
+    for task in tasks:
+        task.cancel()
+    faults = await asyncio.gather(*tasks, return_exceptions=True)
+    broken = [fault for fault in faults if not isinstance(fault, asyncio.CancelledError)]
+    rates = [len(clock.mover) / lasted, clock.bots / lasted / 2]  # each bot's move is seen twice
+    print(f"{tables} tables, {len(sockets)} sockets, {lasted:.0f} s, pause {pause:g} s")
+    print(f"moves of people {rates[0]:.0f}/s, of bots {rates[1]:.0f}/s")
+    print_line("mover", clock.mover)
+    print_line("other", clock.others)
+    print(f"server: {used / lasted:.2f} of {os.cpu_count()} cores, {memory(server):.0f} MB")
+    print(await figures(port))
+    print(
+        f"load average {os.getloadavg()[0]:.1f}, refused {len(clock.errors)}, broken {len(broken)}"
+    )
+
+
+async def figures(port: int) -> str:
+    """What the server itself has measured."""
+    async with httpx.AsyncClient(timeout=PATIENCE, verify=False) as http:
+        text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
+    found = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    parts = []
+    for name in ("move", "commit", "open"):
+        total, count = (float(found[f"ridotto_{name}_seconds_{each}"]) for each in ("sum", "count"))
+        parts.append(f"{name} {1000 * total / max(count, 1):.1f} ms")
+    return "means inside the server: " + ", ".join(parts)
+
+
+def print_line(name: str, times: list[float]) -> None:
+    cuts = [1000 * cut for cut in statistics.quantiles(times, n=100)]
+    p50, p95, p99 = cuts[49], cuts[94], cuts[98]
+    worst = 1000 * max(times)
+    print(f"{name}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms, worst {worst:.1f} ms")
+
+
+def cpu_seconds(pid: int) -> float:
+    """User and system time of a process (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process holds (Linux)."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def wait_until_ready(port: int) -> None:
+    while True:
+        try:
+            if "doge" in httpx.get(f"http://127.0.0.1:{port}/health").json()["ready"]:
+                return
+        except (httpx.HTTPError, ValueError):
+            pass
+        time.sleep(0.2)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--pause", type=float, default=2.0)
+    wish = parser.parse_args()
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", SERVER, str(port), f"{folder}/house.db"]
+        server = subprocess.Popen(
+            command, env=os.environ | {"RIDOTTO_LIMITS": "0", "RIDOTTO_PREPARE": "doge"}
+        )
+        try:
+            wait_until_ready(port)
+            asyncio.run(load(port, server.pid, wish.tables, wish.seconds, wish.pause))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Nothing secret leaves the house: redeal what is hidden, and the bytes sent do not change.
+
+A scene is drawn from a view and the legal moves alone. For all positions these are compared for
+every seat and a spectator; for some of the positions, which keeps this fast, the bytes as they are
+sent. With RIDOTTO_EVERY_BYTE=1 the bytes of every position are compared for all eyes (minutes).
+"""
+
+import os
+from copy import copy
+from random import Random
+
+import pytest
+
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.game import find_game, game_keys
+from ridotto.core.match import Match
+from ridotto.house import messages
+from ridotto.house.ledger import GUEST, PLAYING, Seat, Sheet
+
+POSITIONS = 10_000  # over all games and numbers of seats
+SAMPLE = 20  # one in so many positions is compared byte by byte
+EVERY_BYTE = os.environ.get("RIDOTTO_EVERY_BYTE") == "1"
+UNDO_PLIES = 40
+SECRET = "5ec7e7"
+CASES = [(key, seats) for key in game_keys() for seats in find_game(key).seats]
+
+
+def picture(match: Match, seat: int) -> str:
+    """The scene as it is sent to one pair of eyes."""
+    names = tuple(f"P{n}" for n in range(match.seats))
+    return messages.encode(messages.scene(match, seat, "en", names, fresh=True))
+
+
+def table(match: Match, seat: int) -> str:
+    """The table as it is sent to the guest on a seat."""
+    seats = [Seat(kind=GUEST, guest=str(n), name=f"P{n}") for n in range(match.seats)]
+    sheet = Sheet(
+        id="t",
+        game=match.game.key,
+        rules=1,
+        options=match.options,
+        public=True,
+        host="0",
+        invite="i",
+        state=PLAYING,
+        secret=SECRET,
+        commitment="c",
+        seed=match.seed,
+        ply=match.ply,
+        waiting=sum(1 << each for each in match.waiting),
+    )
+    undo = bool(match.played) and match.can_undo(seat)
+    return messages.encode(messages.face(sheet, seats, match, str(seat), "en", undo))
+
+
+def seen(match: Match, seat: int) -> tuple[object, object]:
+    """All that a scene is drawn from."""
+    return match.view(seat), [] if seat == SPECTATOR else match.codes(seat)
+
+
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_nothing_sent_changes_when_the_hidden_is_redealt(key: str, seats: int) -> None:
+    rng = Random(f"{key} {seats}")
+    left = POSITIONS // len(CASES) + 1
+    while left:
+        match = Match(find_game(key), seats, rng.getrandbits(256))
+        while not match.over and left:
+            mover = rng.choice(match.waiting)
+            match.play(mover, rng.choice(match.codes(mover)))
+            in_full = EVERY_BYTE or left % SAMPLE == 0
+            for seat in (SPECTATOR, *range(seats)):
+                other = copy(match)
+                other._state = match.known(seat, rng.getrandbits(256))
+                assert seen(other, seat) == seen(match, seat)
+                if in_full:
+                    assert picture(other, seat) == picture(match, seat)
+            left -= 1
+
+
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_the_table_tells_nothing_either_nor_that_a_move_may_be_taken_back(
+    key: str, seats: int
+) -> None:
+    rng = Random(f"undo {key} {seats}")
+    match = Match(find_game(key), seats, rng.getrandbits(256))
+    while not match.over and match.ply < UNDO_PLIES:
+        mover = rng.choice(match.waiting)
+        code = rng.choice(match.codes(mover))
+        other = copy(match)
+        other._state = match.known(mover, rng.getrandbits(256))
+        match.play(mover, code)
+        other.play(mover, code)
+        assert table(other, mover) == table(match, mover)
+
+
+def test_the_secret_of_the_deal_is_told_only_at_the_end() -> None:
+    match = Match(find_game("doge"), 2, 5)
+    for text in (picture(match, 0), table(match, 0)):
+        assert SECRET not in text
+        assert match.seed not in text

@@ -1,0 +1,201 @@
+"""What is stored stays stored, in SQLite and in PostgreSQL."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, insert, select, text
+
+from ridotto.core.game import find_game
+from ridotto.core.match import Match
+from ridotto.house import ledger
+from ridotto.house.guests import new_id
+from ridotto.house.house import House
+from ridotto.house.ledger import GUEST, OVER, Seat, Sheet
+from ridotto.house.schema import HOUSE, METADATA, MOVES, SEATS, TABLES
+from ridotto.house.store import Store
+from tests.house.conftest import quick
+from tests.house.people import BOT, ME, Person, free_port, play_to_the_end, running
+
+STORED_MATCHES = 10_000
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    found = Store(str(tmp_path / "store.db"))
+    yield found
+    found.close()
+
+
+def put(name: str) -> Any:
+    return lambda c: c.execute(insert(HOUSE).values(name=name, value=""))
+
+
+def names(store: Store) -> list[str]:
+    return sorted(store.read(lambda c: c.execute(select(HOUSE.c.name)).scalars().all()))
+
+
+def test_migrations_lead_to_the_schema(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_sqlite_commits_to_disk_and_lets_readers_in(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+def test_work_that_fails_does_not_harm_what_is_committed_with_it(store: Store) -> None:
+    with ThreadPoolExecutor(32) as pool:
+        jobs = [pool.submit(store.write, put(f"n{n % 40:02}")) for n in range(80)]
+        faults = sum(job.exception() is not None for job in jobs)
+    assert faults == 40
+    assert names(store) == [f"n{n:02}" for n in range(40)]
+
+
+def test_half_of_a_piece_of_work_is_never_kept(store: Store) -> None:
+    def work(connection: Connection) -> None:
+        put("half")(connection)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        store.write(work)
+    assert names(store) == []
+
+
+def a_match(seed: int, rounds: str = "full") -> Match:
+    match, rng = Match(find_game("doge"), 2, seed, {"rounds": rounds}), Random(seed)
+    while not match.over:
+        match.play(match.waiting[0], rng.choice(match.codes(match.waiting[0])))
+    return match
+
+
+def keep(connection: Connection, match: Match, table_id: str) -> None:
+    sheet = Sheet(
+        id=table_id,
+        game="doge",
+        rules=1,
+        options=match.options,
+        public=False,
+        host="h",
+        invite="",
+        state=OVER,
+        secret="",
+        commitment=table_id,
+        seed=match.seed,
+        ply=match.ply,
+    )
+    seats = [Seat(kind=GUEST, guest="h", name="H"), Seat(kind=GUEST, guest="i", name="I")]
+    ledger.add_table(connection, sheet, seats, match.played)
+
+
+def copy_table(connection: Connection, match: Match, copies: int) -> None:
+    """Store a match many times, the copying done by the database."""
+    first = new_id()
+    keep(connection, match, first)
+    numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :n)"
+    for table in (TABLES, SEATS, MOVES):
+        ids = {"id", "table_id", "commitment"}
+        names = [column.name for column in table.columns]
+        values = [f"printf('%022d', i) AS {name}" if name in ids else name for name in names]
+        own = "id" if table is TABLES else "table_id"
+        query = f"SELECT {', '.join(values)} FROM n, {table.name} WHERE {own} = :first"
+        order = f"INSERT INTO {table.name} ({', '.join(names)}) {numbers} {query}"
+        connection.execute(text(order), {"n": copies - 1, "first": first})
+
+
+def test_with_ten_thousand_stored_matches_the_house_opens_at_once(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "house.db")
+    matches = [a_match(seed) for seed in range(60)]
+    longest = max(matches, key=lambda match: match.ply)
+    longest_id = new_id()
+    store = Store(settings.db)
+    store.write(lambda c: keep(c, longest, longest_id))
+    store.write(lambda c: copy_table(c, a_match(1, "single"), STORED_MATCHES))
+    store.close()
+    begun = time.perf_counter()
+    house = House(settings)
+    assert time.perf_counter() - begun < 2
+    house.shelf.prepare("doge")
+    assert len(house.hall.live) == 0
+    begun = time.perf_counter()
+    with house.hall.at(longest_id) as table:
+        assert table.playing().ply == longest.ply
+    assert time.perf_counter() - begun < 0.2
+    ids = house.store.read(lambda c: c.execute(select(TABLES.c.id).limit(400)).scalars().all())
+    for table_id in ids:
+        with house.hall.at(table_id):
+            pass
+    assert len(house.hall.live) <= 101
+    house.close()
+
+
+POSTGRES = Path("/usr/lib/postgresql")
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL server of our own on a free port."""
+    found = sorted(POSTGRES.glob("*/bin/initdb")) or [Path(shutil.which("initdb") or "")]
+    if not found[-1].is_file():
+        pytest.skip("PostgreSQL is not installed")
+    programs = found[-1].parent
+    folder = tmp_path_factory.mktemp("postgres")
+    who: dict[str, Any] = {}
+    if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
+        user = pwd.getpwnam("postgres")
+        who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        for parent in (folder, *folder.parents[:2]):
+            parent.chmod(0o755)
+        os.chown(folder, user.pw_uid, user.pw_gid)
+    port, data = free_port(), folder / "data"
+
+    def run(*words: object) -> None:
+        subprocess.run([str(word) for word in words], check=True, cwd=folder, stdout=-3, **who)
+
+    run(programs / "initdb", "-D", data, "-U", "house", "-A", "trust", "-N")
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+    control = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
+    run(*control, "-o", options, "start")
+    yield f"postgresql://house@127.0.0.1:{port}/postgres"
+    run(*control, "-m", "immediate", "stop")
+
+
+def test_postgresql_keeps_a_house_as_well(postgres: str) -> None:
+    settings = quick(postgres)
+    with running(settings) as first, Person(first) as person:
+        table = person.table(ME, BOT, options={"rounds": "single"})
+        person.post(f"/api/tables/{table['id']}/chat", {"text": "Привіт, 😀"})
+        with person.at(table) as wire:
+            end = play_to_the_end(wire, Random(4))
+        other = person.table(ME, ME)
+        person.play_first(other, person.get(f"/api/tables/{other['id']}")["waiting"][0])
+        cookie = person.cookie
+    with running(settings) as second, Person(second, cookie=cookie) as person:
+        assert person.get(f"/api/tables/{table['id']}") == end
+        assert person.get(f"/api/tables/{other['id']}")["ply"] == 1
+        assert len(person.get("/api/tables")["mine"]) == 2
+        count = select(func.count()).select_from(MOVES)
+        stored = second.house.store.read(lambda c: c.execute(count).scalar_one())
+        assert stored == end["ply"] + 1
+
+
+def test_postgresql_gets_the_same_schema(postgres: str) -> None:
+    store = Store(postgres)
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, METADATA) == []
+    store.close()

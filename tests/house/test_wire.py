@@ -1,0 +1,256 @@
+"""The WebSocket: scenes go out, moves come in, and it resumes by itself."""
+
+import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ridotto.house import shelf
+from tests.house.conftest import quick
+from tests.house.people import (
+    BOT,
+    ME,
+    OPEN,
+    PATIENCE,
+    Person,
+    Place,
+    Wire,
+    play_to_the_end,
+    running,
+)
+
+SHORT = {"options": {"rounds": "single"}}
+
+
+def test_a_whole_match_against_a_bot(anna: Person) -> None:
+    table = anna.table(ME, BOT, **SHORT)
+    with anna.at(table) as wire:
+        end = play_to_the_end(wire, Random(2))
+    assert end["winners"]
+    assert end["ending"]
+    assert end["fairness"]["secret"]
+
+
+def test_two_people_and_a_spectator(anna: Person, bruno: Person, place: Place) -> None:
+    table = anna.table(ME, OPEN, public=True, **SHORT)
+    with Person(place) as carla, anna.at(table) as one, carla.at(table) as three:
+        assert one.until("table")["table"]["state"] == "waiting"
+        bruno.post(f"/api/tables/{table['id']}/join", {})
+        with bruno.at(table) as two, ThreadPoolExecutor(3) as pool:
+            watched = pool.submit(scenes_until_the_end, three)
+            played = [pool.submit(play_to_the_end, w, Random(n)) for n, w in enumerate((one, two))]
+            assert all(job.result()["over"] for job in played)
+            scenes = watched.result()
+    assert {scene["seat"] for scene in scenes} == {-1}
+    assert not any(scene["scene"]["choices"] for scene in scenes)
+    assert [scene["ply"] for scene in scenes] == list(range(len(scenes)))
+
+
+def scenes_until_the_end(wire: Wire) -> list[Any]:
+    scenes = []
+    while True:
+        message = wire.next()
+        if message["type"] == "scene":
+            scenes.append(message)
+        if message["type"] == "table" and message["table"]["over"]:
+            return scenes
+
+
+def test_a_hot_seat_shows_the_seat_that_must_act(anna: Person) -> None:
+    table = anna.table({"who": "me", "name": "Ада"}, {"who": "me", "name": "Бела"}, **SHORT)
+    assert [seat["name"] for seat in table["seats"]] == ["Ада", "Бела"]
+    shown = set()
+    with anna.at(table) as wire:
+        rng = Random(3)
+        while True:
+            message = wire.next()
+            if message["type"] == "table" and message["table"]["over"]:
+                break
+            if message["type"] == "scene" and message["scene"]["choices"]:
+                shown.add(message["seat"])
+                wire.move(message, rng.choice(message["scene"]["choices"])["code"])
+    assert shown == {0, 1}
+
+
+def test_who_comes_back_gets_everything_at_once(anna: Person) -> None:
+    table = anna.table(ME, ME)
+    with anna.at(table) as wire:
+        scene = wire.until("scene")
+        wire.move(scene, scene["scene"]["choices"][0]["code"])
+        fresh = wire.until("scene")
+        assert fresh["fresh"]
+        assert fresh["news"]
+    with anna.at(table) as wire:
+        kinds = [wire.next() for _ in range(4)]
+    assert [message["type"] for message in kinds] == ["table", "scene", "log", "chat"]
+    assert kinds[1]["ply"] == 1
+    assert not kinds[1]["fresh"]
+    assert kinds[1]["scene"] == fresh["scene"]
+    assert [line["text"] for line in kinds[2]["lines"]] == [each["text"] for each in fresh["news"]]
+
+
+def test_undo_over_the_wire_brings_the_log_back(anna: Person) -> None:
+    table = anna.table(ME, ME)
+    with anna.at(table) as wire:
+        scene = wire.until("scene")
+        choices = scene["scene"]["choices"]
+        card = next(c for c in choices if c["notation"].startswith(("guards", "merchant", "harl")))
+        wire.move(scene, card["code"])
+        after = wire.until("scene")
+        wire.send(type="undo", seat=after["seat"], ply=after["ply"])
+        back = wire.until("scene")
+        assert back["scene"] == scene["scene"]
+        assert back["ply"] == 0
+        assert wire.until("log")["lines"] == []
+
+
+def test_chat_and_preview(anna: Person, bruno: Person) -> None:
+    table = anna.table(ME, ME)
+    with anna.at(table) as one, bruno.at(table) as two:
+        scene = one.until("scene")
+        two.until("chat")
+        one.send(type="chat", text="ciao")
+        assert two.until("chat")["lines"][0]["text"] == "ciao"
+        code = scene["scene"]["choices"][0]["code"]
+        one.send(type="preview", seat=scene["seat"], code=code)
+        assert one.until("preview")["code"] == code
+        two.send(type="preview", seat=0, code=code)
+        assert two.until("error")["error"] == "not-your-seat"
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("", "bad-body"),
+        ("[]", "bad-body"),
+        ("[" * 3000, "bad-body"),
+        ("x" * 5000, "bad-body"),
+        ('{"type": "dance"}', "bad-field"),
+        ('{"type": ["move"]}', "bad-field"),
+        ('{"type": "move"}', "bad-field"),
+        ('{"type": "move", "seat": "0", "code": 1, "ply": 0}', "bad-field"),
+        ('{"type": "move", "seat": true, "code": 1, "ply": 0}', "bad-field"),
+        ('{"type": "move", "seat": 0, "code": 1.5, "ply": 0}', "bad-field"),
+        ('{"type": "move", "seat": 0, "code": 1e99, "ply": 0}', "bad-field"),
+        ('{"type": "move", "seat": 7, "code": 1, "ply": 0}', "not-your-seat"),
+        ('{"type": "move", "seat": 0, "code": 99999, "ply": 0}', "unknown-move"),
+        ('{"type": "move", "seat": 0, "code": 1, "ply": 999}', "stale-move"),
+        ('{"type": "undo", "seat": 0, "ply": 0}', "cannot-undo"),
+        ('{"type": "chat", "text": 5}', "bad-field"),
+        ('{"type": "chat", "text": "\\ud800"}', "bad-field"),
+    ],
+)
+def test_nonsense_is_answered_with_a_sentence(anna: Person, text: str, error: str) -> None:
+    table = anna.table(ME, ME)
+    with anna.at(table) as wire:
+        wire.wire.send(text)
+        told = wire.until("error")
+    assert told["error"] == error
+    assert told["sentence"].endswith((".", "…"))
+    assert anna.get(f"/api/tables/{table['id']}")["ply"] == 0
+
+
+def test_a_message_that_is_too_large_ends_the_connection(anna: Person, place: Place) -> None:
+    with anna.at(anna.table(ME, ME)) as wire:
+        wire.wire.send(" " * 4_000_000)
+        assert closing_code(wire) == 1009
+    assert anna.get("/health")["status"] == "ok"
+
+
+def test_foreign_seats_tables_and_origins_are_refused(anna: Person, bruno: Person) -> None:
+    table = anna.table(ME, ME)
+    with bruno.at(table, "?seat=0") as wire:
+        assert wire.until("error")["error"] == "not-your-seat"
+        assert closing_code(wire) == 4403
+    with bruno.at({"id": "x" * 22}) as wire:
+        assert wire.until("error")["error"] == "no-such-table"
+        assert closing_code(wire) == 4404
+    with pytest.raises(InvalidStatus), anna.at(table, Origin="http://evil.example"):
+        pass
+
+
+def closing_code(wire: Wire) -> int:
+    with pytest.raises(ConnectionClosed) as closed:
+        wire.until("nothing")
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_the_house_says_goodbye_and_the_match_goes_on_after_it(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "house.db")
+    with running(settings) as first, Person(first) as person:
+        table = person.table(ME, ME)
+        with person.at(table) as wire:
+            scene = wire.until("scene")
+            wire.move(scene, scene["scene"]["choices"][0]["code"])
+            seen = wire.until("scene")
+            first.server.should_exit = True
+            assert wire.until("bye")["after"] > 0
+            assert closing_code(wire) == 1012
+        cookie = person.cookie
+    with running(settings) as second, Person(second, cookie=cookie) as person:
+        assert len(second.house.hall.live) == 0
+        person.http.cookies.set("ridotto_guest", cookie.partition("=")[2])
+        with person.at(table) as wire:
+            again = wire.until("scene")
+            assert again == seen | {"fresh": False}
+            wire.move(again, again["scene"]["choices"][0]["code"])
+            assert wire.until("scene")["ply"] == 2
+
+
+def test_an_unwatched_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    settings = quick(tmp_path / "house.db", idle=0.0)
+    with running(settings) as place, Person(place) as person:
+        table = person.table(ME, ME)
+        scene = person.scene(table, 0)
+        hall = place.house.hall
+        with person.at(table) as wire:
+            wire.until("chat")
+            hall.trim()
+            assert list(hall.live) == [table["id"]]
+        while hall.live:  # the server hears a moment later that the wire was cut
+            hall.trim()
+        assert person.scene(table, 0) == scene
+
+
+def test_while_a_game_is_compiled_the_table_says_so(
+    anna: Person, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(shelf, "compile_part", lambda *_: compiled.wait(PATIENCE))
+    place.house.shelf.done["doge", "rules"].clear()
+    table = anna.table(ME, ME)
+    assert table["state"] == "playing"
+    assert anna.get(f"/api/tables/{table['id']}/scene", 503)["error"] == "preparing"
+    assert anna.http.get(f"/table/{table['id']}").status_code == 200
+    with anna.at(table) as wire:
+        assert "Doge" in wire.until("preparing")["sentence"]
+        compiled.set()
+        assert wire.until("scene")["ply"] == 0
+
+
+def test_a_game_that_somebody_waits_for_is_compiled_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[tuple[str, str]] = []
+    monkeypatch.setattr(shelf, "compile_part", lambda *job: order.append(job))
+    found = shelf.Shelf()
+    with found.change:  # the thread cannot begin before all is asked for
+        found.prepare_all(("doge", "river", "venice"))
+        assert not found.is_ready("venice")
+    found.prepare_bots("river")
+    found.close()
+    assert order.index(("venice", "rules")) < order.index(("river", "rules"))
+
+
+def test_sentences_come_in_the_guest_s_language(anna: Person) -> None:
+    anna.http.patch("/api/me", json={"tongue": "uk"})
+    table = anna.table(ME, ME)
+    with anna.at(table) as wire:
+        scene = json.dumps(wire.until("scene"), ensure_ascii=False)
+        assert "хід" in scene or "карт" in scene
+        wire.send(type="dance")
+        assert "неправильного" in wire.until("error")["sentence"]

@@ -1,0 +1,149 @@
+"""The test suites of PettingZoo, Gymnasium and OpenSpiel themselves, for every game."""
+
+import warnings
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms.generate_playthrough import playthrough
+from pettingzoo.test import api_test, performance_benchmark, seed_test
+
+import ridotto
+from ridotto.core.errors import IllegalMove
+from ridotto.lab import gymnasium, pettingzoo, spiel
+from ridotto.lab.arena import WrongBots
+from tests.cases import Case, all_cases
+
+CASES = all_cases()
+SEAT_COUNTS = [case for case in CASES if not case.options]
+
+
+def finish(env: Any, seed: int) -> dict[str, float]:
+    """Random moves to the end; what each agent got in all."""
+    env.reset(seed=seed)
+    luck = np.random.default_rng(seed)
+    got: dict[str, float] = {}
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        got[agent] = got.get(agent, 0.0) + reward
+        env.step(None if over else luck.choice(np.flatnonzero(seen["action_mask"])))
+    return got
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_pettingzoo_accepts_the_game(case: Case) -> None:
+    def env() -> Any:
+        return pettingzoo.env(case.key, case.seats, case.options)
+
+    api_test(env(), num_cycles=300)
+    seed_test(env, num_cycles=100)
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_pettingzoo_measures_the_game(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(pettingzoo.env(key))
+    assert "turns per second" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
+def test_the_winners_share_one(case: Case) -> None:
+    got = finish(pettingzoo.env(case.key, case.seats), seed=3)
+    assert len(got) == case.seats
+    assert sum(got.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
+def test_an_observation_lies_in_its_space(case: Case) -> None:
+    env = pettingzoo.env(case.key, case.seats)
+    env.reset(seed=1)
+    luck = np.random.default_rng(1)
+    for agent in env.agent_iter(200):
+        seen, _, over, _, _ = env.last()
+        assert all(
+            env.observation_space(other).contains(env.observe(other)) for other in env.agents
+        )
+        assert over or env.observe(agent)["action_mask"].any()
+        env.step(None if over else luck.choice(np.flatnonzero(seen["action_mask"])))
+
+
+def test_an_illegal_move_is_refused() -> None:
+    env = pettingzoo.env("doge")
+    env.reset(seed=1)
+    closed = np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]
+    with pytest.raises(IllegalMove):
+        env.step(closed)
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_the_table_can_be_looked_at(key: str) -> None:
+    pictures = []
+    for mode in ("ansi", "svg", "rgb_array"):
+        env = pettingzoo.env(key, render_mode=mode)
+        env.reset(seed=1)
+        env.step(np.flatnonzero(env.last()[0]["action_mask"])[0])
+        pictures.append(env.render())
+    assert len(pictures[0].splitlines()) > 3
+    assert pictures[1].startswith("<svg")
+    assert pictures[2].shape[1:] == (800, 3)
+    assert pictures[2].std() > 5  # not an empty canvas
+
+
+@pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
+def test_gymnasium_accepts_the_game(case: Case) -> None:
+    env = gymnasium.env(case.key, case.seats, seat=case.seats - 1)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(env, skip_render_check=True)
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_gymnasium_makes_the_game_by_name(key: str) -> None:
+    number = ridotto.game(key).rules_number
+    seats = ridotto.game(key).seats[-1]
+    env = gym.make(f"ridotto/{key}-v{number}", seats=seats, bots=["novice"] * (seats - 1))
+    seen, _ = env.reset(seed=2)
+    over, reward = False, 0.0
+    while not over:
+        seen, reward, over, _, _ = env.step(np.flatnonzero(seen["action_mask"])[0])
+    assert 0 <= reward <= 1
+
+
+def test_the_same_seed_gives_the_same_bots() -> None:
+    runs = []
+    for _ in range(2):
+        env = gymnasium.env("doge", bots=["journeyman@20"])
+        seen, _ = env.reset(seed=9)
+        for _ in range(3):
+            seen, *_ = env.step(np.flatnonzero(seen["action_mask"])[0])
+        runs.append(env.position.played)
+    assert runs[0] == runs[1]
+
+
+def test_an_illegal_move_loses() -> None:
+    env = gymnasium.env("doge")
+    seen, _ = env.reset(seed=1)
+    _, reward, over, _, info = env.step(np.flatnonzero(seen["action_mask"] == 0)[0])
+    assert (reward, over, info) == (-1.0, True, {"illegal": True})
+
+
+def test_there_is_a_bot_for_each_other_seat() -> None:
+    with pytest.raises(WrongBots):
+        gymnasium.env("doge", bots=["novice", "novice"])
+
+
+@pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
+def test_openspiel_accepts_the_game(case: Case) -> None:
+    game = spiel.load(case.key, case.seats)
+    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
+def test_openspiel_writes_a_playthrough(case: Case) -> None:
+    spiel.load(case.key, case.seats)
+    text = playthrough(f"ridotto_{case.key}_{case.seats}", None, seed=1)
+    assert text == playthrough(f"ridotto_{case.key}_{case.seats}", None, seed=1)
+    assert "IsTerminal() = True" in text
