@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ridotto.core.errors import IllegalMove, RidottoError
+
 if TYPE_CHECKING:
 
     def games() -> tuple[str, ...]:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from ridotto.core.match import Match
 
 __version__ = "0.1.0"
-__all__ = ["game", "games", "load", "new"]
+__all__ = ["IllegalMove", "RidottoError", "game", "games", "load", "new"]
 
 
 def game(key: str) -> "Game":
@@ -41,10 +43,14 @@ def new(
     seed: str | int | None = None,
     options: Mapping[str, str] | None = None,
 ) -> "Match":
-    """Begin a match; without `seats` for the smallest number of players the game allows."""
+    """Begin a match; without `seats` for the smallest number of players the game allows.
+
+    Where an option takes a text of one's own, the name of a file with it may be given.
+    """
     from ridotto.core.match import Match
 
     found = game(key)
+    options = found.read_files(options)
     return Match(found, found.seats[0] if seats is None else seats, seed, options)
 
 

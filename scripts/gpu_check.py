@@ -30,7 +30,18 @@ import ridotto  # noqa: E402
 from ridotto.lab import gpu  # noqa: E402
 from ridotto.lab.batch import Batch  # noqa: E402
 
-FIELDS = ("states", "seat", "count", "done", "refused", "ended", "endings", "ranks", "scores", "shares")
+FIELDS = (
+    "states",
+    "seat",
+    "count",
+    "done",
+    "refused",
+    "ended",
+    "endings",
+    "ranks",
+    "scores",
+    "shares",
+)
 CHECKED = 2048  # slots compared with the CPU
 LONG = 300  # random moves in each of them
 STEPS = 40  # given moves in each of them
@@ -82,7 +93,8 @@ def check(key: str, seats: int) -> list[str]:
 
 def rate(batch: Batch, work: Any, moves: int) -> float:
     """Moves a second: the best of three turns."""
-    cuda = batch.engine.cuda
+    from numba import cuda
+
     work()
     cuda.synchronize()
     best = 0.0
@@ -99,16 +111,10 @@ def measure(key: str, seats: int, n: int) -> dict[str, float]:
     batch = Batch(key, seats, n, seed=1, device="cuda")
     batch.random(100)
     many, few = 200, 20
-    moves = batch.engine.array((), np.int32)
 
     def masked() -> None:
         for _ in range(few):
             batch.random(1)
-            batch.mask  # noqa: B018
-
-    def given() -> None:
-        for _ in range(few):
-            batch.step(moves)
             batch.mask  # noqa: B018
 
     def featured() -> None:
@@ -118,14 +124,14 @@ def measure(key: str, seats: int, n: int) -> dict[str, float]:
             batch.features  # noqa: B018
 
     return {
-        "inside": rate(batch, lambda: batch.random(many), many) / 1e9,
-        "masks": rate(batch, masked, few) / 1e9,
-        "features": rate(batch, featured, few) / 1e9,
-        "given (refused)": rate(batch, given, few) / 1e9,
+        "inside": round(rate(batch, lambda: batch.random(many), many) / 1e9, 4),
+        "masks": round(rate(batch, masked, few) / 1e9, 4),
+        "features": round(rate(batch, featured, few) / 1e9, 4),
     }
 
 
 def main() -> None:
+    """Check and measure what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*")
     parser.add_argument("--seats", type=int, nargs="*")
@@ -136,23 +142,30 @@ def main() -> None:
     given = parser.parse_args()
     gpu.REGISTERS = given.registers or None
     for key in given.game or ridotto.games():
-        started = perf_counter()
-        seat_counts = given.seats or ridotto.game(key).seats
-        if not given.no_check:
-            for seats in seat_counts:
-                faults = check(key, seats)
-                print(json.dumps({"game": key, "seats": seats, "equal": not faults, "faults": faults,
-                                  "seconds": round(perf_counter() - started, 1)}), flush=True)  # fmt: skip
-        for block in given.block:
-            gpu.BLOCK = block
-            for n in given.n:
-                seats = seat_counts[-1]
-                with turn():
-                    figures = measure(key, seats, n)
-                print(json.dumps({"game": key, "seats": seats, "n": n, "block": block,
-                                  "registers": given.registers, "seconds": round(perf_counter() - started, 1)}
-                                 | {name: round(value, 4) for name, value in figures.items()}), flush=True)  # fmt: skip
+        examine(key, given)
 
+
+def examine(key: str, given: argparse.Namespace) -> None:
+    """One game."""
+    seat_counts = given.seats or ridotto.game(key).seats
+    for seats in [] if given.no_check else seat_counts:
+        faults = check(key, seats)
+        tell(game=key, seats=seats, equal=not faults, faults=faults)
+    for block in given.block:
+        gpu.BLOCK = block
+        for n in given.n:
+            with turn():
+                figures = measure(key, seat_counts[-1], n)
+            about = {"game": key, "seats": seat_counts[-1], "n": n, "block": block}
+            tell(**about, registers=given.registers, **figures)
+
+
+def tell(**line: Any) -> None:
+    """One line of JSON, with the seconds since the start."""
+    print(json.dumps(line | {"seconds": round(perf_counter() - STARTED, 1)}), flush=True)
+
+
+STARTED = perf_counter()
 
 if __name__ == "__main__":
     main()

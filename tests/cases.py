@@ -61,8 +61,19 @@ def positions(case: Case, matches: int, seed: int = 0) -> Iterator[Match]:
         yield from play_random(case.match(seed + number), random.Random(seed + number))
 
 
-def digest(case: Case, first: int, matches: int) -> str:
-    """A hash over every byte of every state of random matches and over all legal moves."""
+def sampled(case: Case, n: int, seed: int) -> Iterator[Match]:
+    """About n positions spread over one random match, the last one included: pictures take time."""
+    *_, match = play_random(case.match(seed), random.Random(seed))
+    for ply in {*range(0, match.ply, max(1, match.ply // n)), match.ply}:
+        yield match.at(ply)
+
+
+def digest(case: Case, first: int, matches: int, enough: int) -> str:
+    """A hash over every byte of every state of random matches and over all legal moves.
+
+    No further match is begun after `enough` moves.
+    """
+    plies = 0
     total = hashlib.sha256()
     game = case.game
     loops = game.loops
@@ -73,9 +84,12 @@ def digest(case: Case, first: int, matches: int) -> str:
     points = np.zeros(case.seats, np.int32)
     numbers = np.zeros(game.feature_count, np.float32)
     for number in range(first, first + matches):
+        if plies >= enough:
+            break
         rng = random.Random(number)
         loops.begin(states, case.seats, options, chance.seed_words(f"{number:x}"))
         while mask := loops.whose(states):
+            plies += 1
             seat = rng.choice([s for s in range(case.seats) if mask >> s & 1])
             n = loops.choices(states, seat, codes)
             total.update(states.tobytes() + codes[:n].tobytes())
@@ -95,4 +109,4 @@ if __name__ == "__main__":
     import sys
 
     given = json.loads(sys.argv[1])
-    print(digest(Case(**given["case"]), given["first"], given["matches"]))
+    print(digest(Case(**given["case"]), given["first"], given["matches"], given["enough"]))

@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from itertools import chain
 
 import numpy as np
 import pytest
@@ -15,21 +16,22 @@ from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
-from tests.cases import Case, all_cases, digest, play_random, positions
+from tests.cases import Case, all_cases, digest, play_random, positions, sampled
 
 CASES = all_cases()
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_game = pytest.mark.parametrize("key", ridotto.games())
 
-# Matches in the interpreter take milliseconds a move: the longer the games, the fewer of them.
-INTERPRETED_MATCHES = {"doge": 1000}
-FEWER_MATCHES = 40
-SHARES = 2  # processes that share the work of one game
+# The interpreter takes up to some milliseconds a move: other games than the first do fewer.
+INTERPRETED_MATCHES = 2000
+SHARES = 2  # processes that share this work
+ENOUGH_MOVES = {"doge": 1_000_000}
+FEWER_MOVES = 2_000
 
 
 @every_case
 def test_legal_moves_are_sorted_unique_and_known(case: Case) -> None:
-    for match in positions(case, 3):
+    for match in chain(positions(case, 1), sampled(case, 200, seed=1)):
         for seat in range(case.seats):
             codes = match.codes(seat)
             assert codes == sorted(set(codes))
@@ -39,7 +41,7 @@ def test_legal_moves_are_sorted_unique_and_known(case: Case) -> None:
 
 @every_case
 def test_random_matches_end_with_winners_and_a_way_of_ending(case: Case) -> None:
-    for number in range(20):
+    for number in range(8):
         *_, match = play_random(case.match(number), random.Random(number))
         assert match.over
         assert match.winners
@@ -68,7 +70,7 @@ def test_playing_on_a_copy_leaves_the_original(case: Case) -> None:
 
 @every_case
 def test_every_component_is_accounted_for_at_every_move(case: Case) -> None:
-    for match in positions(case, 10, seed=100):
+    for match in positions(case, 2, seed=100):
         assert fault(match) == 0
 
 
@@ -122,10 +124,16 @@ def test_a_replay_can_stop_at_any_move(case: Case) -> None:
         assert match.at(ply).state.tobytes() == states[ply]
 
 
-def interpreted(case: Case, first: int, matches: int) -> subprocess.Popen[str]:
-    given = {"case": vars(case), "first": first, "matches": matches}
+def interpreted(case: Case, **given: int) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-W", "error", "-m", "tests.cases", json.dumps(given)],
+        [
+            sys.executable,
+            "-W",
+            "error",
+            "-m",
+            "tests.cases",
+            json.dumps({"case": vars(case), **given}),
+        ],
         env={**os.environ, "RIDOTTO_JIT": "0"},
         stdout=subprocess.PIPE,
         text=True,
@@ -135,11 +143,10 @@ def interpreted(case: Case, first: int, matches: int) -> subprocess.Popen[str]:
 @pytest.mark.parametrize("share", range(SHARES))
 @every_case
 def test_interpreter_and_compiled_code_agree_byte_by_byte(case: Case, share: int) -> None:
-    matches = FEWER_MATCHES // SHARES // 2
-    if case == Case(case.key, case.game.seats[0]):
-        matches = INTERPRETED_MATCHES.get(case.key, FEWER_MATCHES // SHARES)
-    running = interpreted(case, share * matches, matches)
-    compiled = digest(case, share * matches, matches)
+    matches = INTERPRETED_MATCHES // SHARES
+    enough = FEWER_MOVES if case.options else ENOUGH_MOVES.get(case.key, FEWER_MOVES)
+    running = interpreted(case, first=share * matches, matches=matches, enough=enough)
+    compiled = digest(case, share * matches, matches, enough)
     out, _ = running.communicate()
     assert out.strip() == compiled
 
@@ -155,7 +162,7 @@ def redealt(match: Match, seat: int) -> Match:
 @every_case
 def test_nothing_sent_depends_on_what_is_hidden(case: Case) -> None:
     rng = random.Random(5)
-    for match in positions(case, 2, seed=50):
+    for match in chain(sampled(case, 60, seed=50), sampled(case, 60, seed=51)):
         seat = rng.choice([*range(case.seats), SPECTATOR])
         twin = redealt(match, seat)
         assert twin.view(seat) == match.view(seat)
@@ -174,7 +181,7 @@ def features(match: Match, seat: int) -> list[float]:
 
 @every_case
 def test_features_are_small_numbers(case: Case) -> None:
-    for match in positions(case, 2, seed=60):
+    for match in sampled(case, 200, seed=60):
         assert all(-2 <= number <= 2 for number in features(match, match.ply % case.seats))
 
 
@@ -186,7 +193,7 @@ def test_redealing_does_change_what_is_hidden(case: Case) -> None:
 
 @every_case
 def test_click_paths_are_exactly_the_legal_moves(case: Case) -> None:
-    for match in positions(case, 2, seed=70):
+    for match in chain(sampled(case, 60, seed=70), sampled(case, 60, seed=71)):
         for seat in match.waiting:
             scene = match.scene(seat)
             assert sorted(choice.code for choice in scene.choices) == match.codes(seat)
@@ -202,7 +209,7 @@ def test_click_paths_are_exactly_the_legal_moves(case: Case) -> None:
 @every_case
 def test_ids_in_a_scene_are_unique_and_symbols_exist(case: Case) -> None:
     art = (case.game.folder / "art.svg").read_text("utf-8")
-    for match in positions(case, 1, seed=80):
+    for match in sampled(case, 60, seed=80):
         scene = match.scene(match.ply % case.seats)
         ids = Counter(part.id for part in (*scene.tokens, *scene.spots, *scene.buttons))
         assert max(ids.values()) == 1
@@ -214,14 +221,15 @@ def test_ids_in_a_scene_are_unique_and_symbols_exist(case: Case) -> None:
 @every_case
 def test_all_that_is_said_can_be_said_in_every_language(case: Case) -> None:
     names = ("Anna", "Bohdan", "Chiara", "Dmytro", "Elena")[: case.seats]
-    for match in positions(case, 1, seed=90):
+    for match in sampled(case, 40, seed=90):
         tongue = TONGUES[match.ply % len(TONGUES)]
         for seat in match.waiting:
             assert all(move.text(tongue) for move in match.moves(seat))
             assert match.scene(seat, tongue, names).text()
             assert match.scene(seat, tongue, names).svg().startswith("<svg")
+    *_, whole = play_random(case.match(91), random.Random(91))
     for tongue in TONGUES:
-        assert all(event.text(tongue, names) for event in match.log)
+        assert all(event.text(tongue, names) for event in whole.log)
 
 
 @every_game

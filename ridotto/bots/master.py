@@ -18,7 +18,9 @@ from ridotto.core import chance
 SEARCH = "ridotto.bots.search"
 EXPLORE = 1.5  # how far a move that was tried little is preferred
 POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
-ROOM = 1 << 17  # nodes of a tree where time is the budget
+NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
+LEAST_ROOM, MOST_ROOM = 1 << 10, 1 << 20  # nodes of a tree
+KEPT = 4  # moves that a tree kept between moves has room for
 FIRST_STINT = 16  # simulations between two looks at the clock, at first
 STINT_SECONDS = 0.01  # and how long a stint shall last
 
@@ -80,10 +82,9 @@ def by_search(question: Question, budget: Budget, memory: Memory | None) -> Deci
 
 def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list[Tree]:
     """The trees of the last move where they can be used, else new ones; with new luck."""
-    room = ROOM if budget.simulations is None else min(ROOM, budget.simulations + 1)
     trees = [] if memory is None else memory.roomy_trees(budget.threads)
-    room = room if memory is None else ROOM
     if not trees:
+        room = room_for(budget, memory is not None)
         trees = [
             new_tree(question.game, question.seats, room, question.seed)
             for _ in range(budget.threads)
@@ -91,6 +92,12 @@ def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list
     for number, tree in enumerate(trees):
         chance.start(tree.rng, question.seed ^ np.uint64(number))
     return trees
+
+
+def room_for(budget: Budget, kept: bool) -> int:
+    """The nodes that a budget can fill; more where the tree is kept for the next moves."""
+    nodes = budget.simulations or int((budget.seconds or 0) * NODES_PER_SECOND)
+    return max(LEAST_ROOM, min(MOST_ROOM, nodes * (KEPT if kept else 1)))
 
 
 def run(question: Question, budget: Budget, trees: list[Tree], key: np.uint64) -> int:

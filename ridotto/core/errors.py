@@ -40,12 +40,12 @@ class BadSeed(RidottoError):
     """Not a number of 256 bits."""
 
 
-class UnknownMove(RidottoError):
-    """The text or number is no move of this game."""
-
-
 class IllegalMove(RidottoError):
     """The rules do not allow this move now."""
+
+
+class UnknownMove(IllegalMove):
+    """The text or number is no move of this game."""
 
 
 class NotYourTurn(IllegalMove):
@@ -56,7 +56,7 @@ class MatchOver(IllegalMove):
     """Nobody can move any more."""
 
 
-class UnknownSeat(RidottoError):
+class UnknownSeat(IllegalMove):
     """The match has no such seat."""
 
 

@@ -33,6 +33,19 @@ class Option:
 
     key: str
     values: tuple[str, ...]
+    own: "OwnText | None" = None  # besides the values, a text of one's own may be given
+
+
+@dataclass(frozen=True)
+class OwnText:
+    """What an option makes of a text that is none of its values, such as a corrected map.
+
+    The text itself is the option's value, so that a match file holds all it needs. Both functions
+    raise a RidottoError that says what is wrong.
+    """
+
+    read: Callable[[str], str]  # the name of a file -> its text
+    numbers: Callable[[str], Choices]  # any value -> what `setup` finds after the choices
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -131,17 +144,34 @@ class Game:
                 raise BadOption(game=self.key, option=f"{key}={value}", allowed=allowed)
             full[key] = value
         for option in self.options:
-            if full[option.key] not in option.values:
+            if full[option.key] not in option.values and option.own:
+                option.own.numbers(full[option.key])
+            elif full[option.key] not in option.values:
                 allowed = ", ".join(f"{option.key}={value}" for value in option.values)
                 raise BadOption(
                     game=self.key, option=f"{option.key}={full[option.key]}", allowed=allowed
                 )
         return full
 
+    def read_files(self, chosen: Mapping[str, str] | None) -> dict[str, str]:
+        """The chosen options, with the text of a file where its name was given."""
+        options = dict(chosen or {})
+        for option in self.options:
+            value = str(options.get(option.key, option.values[0]))
+            if option.own and value not in option.values and "\n" not in value:
+                options[option.key] = option.own.read(value)
+        return options
+
     def choices(self, options: Mapping[str, str]) -> Choices:
-        """The options as the rules read them."""
-        places = [option.values.index(options[option.key]) for option in self.options]
-        return np.array(places, np.int32)
+        """The options as the rules read them: a place for each, then the numbers of own texts."""
+        found = []
+        for option in self.options:
+            value = options[option.key]
+            found.append(option.values.index(value) if value in option.values else -1)
+        for option in self.options:
+            if option.own:
+                found += option.own.numbers(options[option.key]).tolist()
+        return np.array(found, np.int32)
 
 
 def warm_up(game: Game, loops: ModuleType) -> None:

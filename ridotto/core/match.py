@@ -159,15 +159,16 @@ class Match:
         """
         code = self._legal_code(seat, move)
         first, second = (self._trial(seat, code, trial) for trial in range(2))
-        now = {token.id: token for token in self.scene(seat).tokens if token.place == BOARD}
+        here = self.scene(seat)
+        now = {token.id: token for token in here.tokens if token.place == BOARD}
         moved = tuple(
             token
             for token in first.tokens
             if token in second.tokens and token.place == BOARD and now.get(token.id) != token
         )
         points = tuple(
-            a.score - before if a.score == b.score else 0
-            for a, b, before in zip(first.panels, second.panels, self.scores, strict=True)
+            a.score - before.score if a.score == b.score else 0
+            for a, b, before in zip(first.panels, second.panels, here.panels, strict=True)
         )
         return Preview(moved, points)
 

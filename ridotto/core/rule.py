@@ -20,6 +20,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("RIDOTTO_JIT", "1") != "0"
 PACKAGE = Path(__file__).parent.parent
+LAYERS = ("bots", "lab")  # above the games, each may call the rules of those before it
 KEPT_FOLDERS = (
     3  # compiled versions of a game that stay on disk: the checkouts one switches between
 )
@@ -31,7 +32,7 @@ def rule(function: Function) -> Function:
         return function
     import numba
 
-    folder = cache_folder(owner(function.__module__))
+    folder = cache_folder(owner(function.__module__), layer(function.__code__.co_filename))
     if folder is None:
         return cast(Function, numba.njit(nogil=True)(function))
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
@@ -44,17 +45,28 @@ def owner(module: str) -> str:
     return parts[2] if parts[:2] == ["ridotto", "games"] and len(parts) > 2 else "core"
 
 
+def layer(file: str) -> str:
+    """The layer above the games that a source belongs to; empty for the rules themselves."""
+    folder = Path(file).relative_to(PACKAGE).parts[0] if PACKAGE in Path(file).parents else ""
+    return folder if folder in LAYERS else ""
+
+
 @cache
-def cache_folder(key: str) -> Path | None:
-    """The folder of the compiled code of a game; None where no disk can be written to."""
-    folder = cache_root() / f"{key}-{fingerprint(key)}"
+def cache_folder(key: str, above: str = "") -> Path | None:
+    """The folder of compiled code; None where no disk can be written to.
+
+    What the bots and the lab compile for a game has a folder of its own: a change of theirs leaves
+    the game's alone.
+    """
+    name = f"{key}.{above}" if above else key
+    folder = cache_root() / f"{name}-{fingerprint(key, above)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             os.utime(folder)
     except OSError:
         return None
-    remove_old(folder, key)
+    remove_old(folder, name)
     return folder
 
 
@@ -67,33 +79,35 @@ def cache_root() -> Path:
 
 
 @cache
-def fingerprint(key: str) -> str:
-    """A hash of the game's folder and of every other source that holds rules."""
+def fingerprint(key: str, above: str) -> str:
+    """A hash of every source that the compiled code may depend on."""
     import numba
     import numpy as np
 
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for path in sources(key):
+    for path in sources(key, above):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def sources(key: str) -> list[Path]:
-    """What the compiled code of a game may depend on."""
-    games = PACKAGE / "games"
-    own = [path for path in (games / key).rglob("*") if path.suffix in {".py", ".toml", ".json"}]
+def sources(key: str, above: str = "") -> list[Path]:
+    """The game's folder, the core's rules, and those of the layers up to the one named."""
+    game = PACKAGE / "games" / key
+    own = [path for path in game.rglob("*") if path.suffix in {".py", ".toml", ".json"}]
+    packages = ("core", *LAYERS[: LAYERS.index(above) + 1]) if above else ("core",)
     shared = [
         path
-        for path in PACKAGE.rglob("*.py")
-        if games not in path.parents and b"@rule" in path.read_bytes()
+        for package in packages
+        for path in (PACKAGE / package).rglob("*.py")
+        if b"@rule" in path.read_bytes()
     ]
     return sorted(own + shared)
 
 
-def remove_old(folder: Path, key: str) -> None:
-    """Keep the newest folders of a game, delete the rest."""
-    siblings = [path for path in folder.parent.glob(f"{key}-*") if path != folder]
+def remove_old(folder: Path, name: str) -> None:
+    """Keep the newest folders of that name, delete the rest."""
+    siblings = [path for path in folder.parent.glob(f"{name}-*") if path != folder]
     siblings.sort(key=modified, reverse=True)
     for path in siblings[KEPT_FOLDERS - 1 :]:
         shutil.rmtree(path, ignore_errors=True)

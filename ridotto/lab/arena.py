@@ -136,6 +136,9 @@ def sub_seed(seed: str, *purpose: object) -> str:
 
 
 def win_share(match: Match, seat: int) -> float:
+    """The winners share one win; who plays alone has won or not."""
+    if match.seats == 1:
+        return float(final_ranks(match)[0] > 0)
     return 1 / len(match.winners) if seat in match.winners else 0.0
 
 

@@ -66,7 +66,7 @@ def plans(args: argparse.Namespace) -> list[Plan]:
     seats = game.seats[0] if args.seats is None else game.check_seats(args.seats)
     if args.ladder:
         steps = zip(LEVELS, (RANDOM, *LEVELS), strict=False)
-        entries = [(upper, *(lower,) * max(1, seats - 1)) for upper, lower in steps]
+        entries = [(upper, *(lower,) * (seats - 1)) for upper, lower in steps]
     else:
         entries = [tuple(args.bots)]
     if args.games <= 0:

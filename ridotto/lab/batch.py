@@ -53,9 +53,10 @@ class Batch:
         self.n = n
         self.seed = chance.parse_seed(seed)
         self.engine = make_engine(self, device, threads)
-        self.states: Any = self.engine.array((), self.game.state.dtype)
         self.seat: Any = self.engine.array((), np.int32)  # who is to move
-        self.count: Any = self.engine.array((), np.int32)  # how many moves that seat may choose from
+        self.count: Any = self.engine.array(
+            (), np.int32
+        )  # how many moves that seat may choose from
         self.done: Any = self.engine.array((), np.bool_)  # did a match end in the last step?
         self.refused: Any = self.engine.array((), np.bool_)  # was the last move illegal?
         self.ended: Any = self.engine.array((), np.int32)  # how many matches have ended
@@ -77,8 +78,13 @@ class Batch:
         self.engine.step(self, moves)
 
     def random(self, steps: int = 1) -> None:
-        """Make random moves in every slot; `done` and `shares` tell of the last match that ended."""
+        """Make random moves in every slot; `done` and `shares` tell of the last that ended."""
         self.engine.random(self, steps)
+
+    @property
+    def states(self) -> Any:
+        """The records; on a GPU a copy of them on the host."""
+        return self.engine.records()
 
     @property
     def mask(self) -> Any:
@@ -122,12 +128,17 @@ class Cores:
         self.options = batch.game.choices(batch.options)
         self.seed = chance.seed_words(batch.seed)
         self.codes = [np.zeros(batch.game.moves.size, np.int32) for _ in range(self.threads)]
+        self.states = self.array((), batch.game.state.dtype)
         self.rngs = self.array((4,), np.uint64)
         self.bits = self.array((-(-batch.game.moves.size // WORD),), np.uint32)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array with a row for each slot."""
         return np.zeros((self.n, *shape), kind)
+
+    def records(self) -> Any:
+        """The matches."""
+        return self.states
 
     def share_out(self, work: Callable[[int, int, int], None]) -> None:
         """Call `work(thread, first, last)` for each part, all at once."""
@@ -146,7 +157,7 @@ class Cores:
 
         def work(thread: int, first: int, last: int) -> None:
             self.slots.begin_part(
-                first, last, batch.states, batch.seats, self.options, self.seed, self.rngs,
+                first, last, self.states, batch.seats, self.options, self.seed, self.rngs,
                 self.codes[thread], self.bits, batch.seat, batch.count,
             )  # fmt: skip
 
@@ -158,7 +169,7 @@ class Cores:
 
         def work(thread: int, first: int, last: int) -> None:
             self.slots.step_part(
-                first, last, batch.states, chosen, batch.seats, self.options, self.seed,
+                first, last, self.states, chosen, batch.seats, self.options, self.seed,
                 self.codes[thread], self.bits, *told(batch),
             )  # fmt: skip
 
@@ -169,11 +180,14 @@ class Cores:
 
         def work(thread: int, first: int, last: int) -> None:
             self.slots.random_part(
-                first, last, batch.states, steps, self.rngs, batch.seats, self.options, self.seed,
+                first, last, self.states, steps, self.rngs, batch.seats, self.options, self.seed,
                 self.codes[thread], self.bits, *told(batch),
             )  # fmt: skip
 
         self.share_out(work)
+
+    def wait(self) -> None:
+        """Until all that was asked for is done, which it is."""
 
     def mask(self, batch: Batch) -> Any:
         """The legal moves."""
@@ -186,7 +200,7 @@ class Cores:
         out = self.array((batch.game.feature_count,), np.float32)
 
         def work(_: int, first: int, last: int) -> None:
-            self.slots.observe_part(first, last, batch.states, batch.seat, out)
+            self.slots.observe_part(first, last, self.states, batch.seat, out)
 
         self.share_out(work)
         return out

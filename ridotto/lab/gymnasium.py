@@ -4,8 +4,8 @@
     env = gymnasium.env("doge", seat=0, bots=["novice"])
 
 or, once this module is imported, `gymnasium.make("ridotto/doge-v1", bots=["apprentice"])`. The bots
-sit in the other seats in order; `journeyman@100` thinks for 100 simulations. The reward comes at the
-end: one shared among the winners. A move that is not legal loses at once, with the reward -1.
+sit in the other seats in order; `journeyman@100` thinks for 100 simulations. The reward comes at
+the end: one shared among the winners. A move that is not legal loses at once, with the reward -1.
 """
 
 from collections.abc import Mapping, Sequence
@@ -62,7 +62,10 @@ class Chair(gym.Env):  # type: ignore[misc]
         self.players: dict[int, Player] = {}
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Deal, and let the bots move until the learner must."""
         super().reset(seed=seed)

@@ -76,7 +76,11 @@ class Table(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> None:
         """Deal; without a seed the next match in a row."""
         if seed is not None:
             self.luck = np.random.default_rng(seed)
@@ -112,7 +116,9 @@ class Table(AECEnv):  # type: ignore[misc]
         """The table with the eyes of the agent that acts."""
         if self.render_mode is None:
             return None
-        return render(self.position.match().scene(max(SPECTATOR, self.position.seat)), self.render_mode)
+        return render(
+            self.position.match().scene(max(SPECTATOR, self.position.seat)), self.render_mode
+        )
 
     def close(self) -> None:
         """Nothing is open."""
@@ -126,10 +132,12 @@ def action_space(position: Position) -> Any:
 def observation_space(position: Position) -> Any:
     """The features of a seat and its mask of legal moves."""
     game = position.game
-    return spaces.Dict({
-        "observation": spaces.Box(-LARGEST, LARGEST, (game.feature_count,), np.float32),
-        "action_mask": spaces.Box(0, 1, (game.moves.size,), np.int8),
-    })
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LARGEST, LARGEST, (game.feature_count,), np.float32),
+            "action_mask": spaces.Box(0, 1, (game.moves.size,), np.int8),
+        }
+    )
 
 
 def draw_seed(luck: np.random.Generator) -> str:

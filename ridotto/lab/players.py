@@ -48,8 +48,10 @@ class Entrant:
     budget: Budget
 
     def __str__(self) -> str:
-        cheap = self.bot in (RANDOM, "novice", "apprentice")
-        return self.bot if cheap else f"{self.bot}@{self.budget}"
+        simulations = self.budget.simulations or 0
+        patient = self.bot == "journeyman" and simulations >= ladder.JOURNEYMAN_SIMULATIONS
+        plain = self.bot in (RANDOM, "novice", "apprentice") or patient
+        return self.bot if plain else f"{self.bot}@{self.budget}"
 
 
 def parse_entrant(text: str, usual: Budget) -> Entrant:

@@ -128,6 +128,26 @@ def ask(s: Any, i: int, codes: Codes, bits: Bits, seat: Counts, count: Counts) -
 
 
 @rule
+def finish(
+    s: Any,
+    i: int,
+    done: Flags,
+    ended: Counts,
+    endings: Counts,
+    ranks: Points,
+    scores: Points,
+    shares: Shares,
+) -> None:
+    """Keep the result of a match that is over."""
+    done[i] = True
+    ended[i] += 1
+    endings[i] = ending(s)
+    result(s, ranks[i])
+    score(s, scores[i])
+    share(ranks[i], shares[i])
+
+
+@rule
 def settle(
     s: Any,
     i: int,
@@ -143,15 +163,9 @@ def settle(
     shares: Shares,
 ) -> None:
     """If the match of a slot is over, keep its result and begin the next one."""
-    if waiting(s) != 0:
-        return
-    done[i] = True
-    endings[i] = ending(s)
-    result(s, ranks[i])
-    score(s, scores[i])
-    share(ranks[i], shares[i])
-    ended[i] += 1
-    deal(s, seats, options, seed, i, wide(ended[i]), own)
+    if waiting(s) == 0:
+        finish(s, i, done, ended, endings, ranks, scores, shares)
+        deal(s, seats, options, seed, i, wide(ended[i]), own)
 
 
 @rule
@@ -290,9 +304,7 @@ def begin_part(
 ) -> None:
     own = np.zeros(4, np.uint64)
     for i in range(first, last):
-        begin_slot(
-            states[i], i, seats, options, seed, rngs[i], own, codes, bits[i], seat, count
-        )
+        begin_slot(states[i], i, seats, options, seed, rngs[i], own, codes, bits[i], seat, count)
 
 
 @rule

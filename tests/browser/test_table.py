@@ -222,7 +222,7 @@ def test_pieces_travel_unless_that_is_unwanted(visit: Visit) -> None:
     )
     page.click("#moves-box summary")
     page.locator("#moves button").first.click()
-    page.wait_for_function("window.travels > 0")
+    page.wait_for_function("() => window.travels > 0")
     quiet = sit(visit)
     assert quiet.evaluate("document.getAnimations().length") == 0
 

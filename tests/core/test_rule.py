@@ -73,6 +73,14 @@ def test_the_fingerprint_covers_the_game_and_every_source_with_rules() -> None:
         "games/doge/board.py",
     } <= names
     assert not [name for name in names if name.startswith("games/") and "/doge/" not in name]
+    assert not [name for name in names if name.startswith(("bots/", "lab/"))]
+
+
+def test_what_the_bots_compile_depends_on_their_sources_too() -> None:
+    names = {path.relative_to(rule.PACKAGE).as_posix() for path in rule.sources("doge", "bots")}
+    assert {"core/chance.py", "games/doge/rules.py", "bots/search.py"} <= names
+    assert rule.layer(str(rule.PACKAGE / "bots" / "search.py")) == "bots"
+    assert rule.layer(str(rule.PACKAGE / "games" / "doge" / "rules.py")) == ""
 
 
 def test_old_folders_are_removed_and_new_ones_kept(tmp_path: Path) -> None:

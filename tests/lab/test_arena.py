@@ -136,3 +136,17 @@ def test_a_budget_is_a_time_or_simulations(
 ) -> None:
     budget = parse_budget(text)
     assert (budget.seconds, budget.simulations) == (seconds, simulations)
+
+
+def test_a_solo_bot_wins_or_loses(tmp_path: Path) -> None:
+    plan = Plan("river", 1, ("random",), "10", 8, "1")
+    shares = {share for game in arena.run(plan).games for share in game.shares}
+    assert shares <= {0.0, 1.0}
+    assert 0.0 in shares
+    words = ("river", "--ladder", "--games", "1", "--budget", "4", "--out", str(tmp_path))
+    assert arena_command.run(parsed(*words, "--seats", "1")) == 0
+
+
+def test_a_bot_is_named_with_its_budget() -> None:
+    plan = replace(PLAN, bots=("journeyman", "master@0.5s"), budget="400")
+    assert plan.head()["bots"] == ["journeyman", "master@0.5s"]

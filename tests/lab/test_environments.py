@@ -63,7 +63,9 @@ def test_an_observation_lies_in_its_space(case: Case) -> None:
     luck = np.random.default_rng(1)
     for agent in env.agent_iter(200):
         seen, _, over, _, _ = env.last()
-        assert all(env.observation_space(other).contains(env.observe(other)) for other in env.agents)
+        assert all(
+            env.observation_space(other).contains(env.observe(other)) for other in env.agents
+        )
         assert over or env.observe(agent)["action_mask"].any()
         env.step(None if over else luck.choice(np.flatnonzero(seen["action_mask"])))
 

@@ -12,6 +12,7 @@ from ridotto.core.contract import Codes
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
     DOGE,
+    END,
     HARLEQUIN,
     LAST_ROUND,
     LEFT_GUARD,
@@ -79,6 +80,17 @@ LIKES = np.array(  # by seat and move: the weight of a card before its effect on
     ],
     np.float32,
 )
+FARTHEST = 2 * END
+LIKES_TO = np.array(  # by piece and by cells towards the own mansion, from -FARTHEST
+    [
+        [
+            np.exp(np.clip(cells * LIKING[piece], -2.0, LIKED_MOST))
+            for cells in range(-FARTHEST, FARTHEST + 1)
+        ]
+        for piece in range(len(PIECES))
+    ],
+    np.float32,
+)
 
 
 @rule
@@ -91,7 +103,7 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
         to = int(s.piece[DOGE]) + int(STEPS[code, DOGE])
         if code >= TO_CENTRE_MOVE and code < SUMMON_MOVE + 3:
             piece, cell = goal(s, code)
-            weights[i] = likes_to(s, side, piece, cell)
+            weights[i] = LIKES_TO[piece, (cell - int(s.piece[piece])) * side + FARTHEST]
             to = cell if piece == DOGE else int(s.piece[DOGE])
         if to * side >= MANSION:
             weights[i] = HOMECOMING
@@ -105,13 +117,6 @@ def goal(s: State, code: int) -> tuple[int, int]:
     if code < SUMMON_MOVE:
         return code - TO_CENTRE_MOVE, 0
     return code - SUMMON_MOVE, int(s.piece[MERCHANT])
-
-
-@rule
-def likes_to(s: State, side: int, piece: int, cell: int) -> float:
-    """The weight of bringing a piece to a cell."""
-    gain = (cell - int(s.piece[piece])) * side * LIKING[piece]
-    return float(np.exp(max(-2.0, min(LIKED_MOST, gain))))
 
 
 @rule

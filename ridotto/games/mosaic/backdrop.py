@@ -54,7 +54,7 @@ def score_track() -> str:
     for step in range(layout.TRACK_STEPS):
         x, y = layout.track(step)
         tenth, fifth = step % 10 == 0, step % 5 == 0
-        tone = GOLD if tenth else "#2c6a73" if fifth else "#1c4650"
+        tone = "#6d4f12" if tenth else "#2c6a73" if fifth else "#1c4650"
         upright = x in (layout.BAND / 2, layout.WIDTH - layout.BAND / 2)
         width, height = (22.0, 36.0) if upright else (36.0, 22.0)
         parts.append(
@@ -62,7 +62,7 @@ def score_track() -> str:
             f'height="{height:g}" rx="4" fill="{tone}" fill-opacity="0.85"/>'
         )
         if tenth:
-            parts.append(text(x, y, str(step), 17, "#1b1a17"))
+            parts.append(text(x, y, str(step), 17))
     return "".join(parts)
 
 

@@ -21,7 +21,6 @@ SOURCE_COUNT = len(SOURCES)
 SEA, BONUS = 6, 7
 AREA_CELLS = np.array([30, 20, 12, 12, 20, 15], np.int64)  # [sourced]
 CELL_COUNT = int(AREA_CELLS.sum())
-MOST_CELLS = 30
 
 # The symbols: each is on the cards of one area, and belongs to a set of symbols of that area.
 TYPES = (
@@ -29,7 +28,7 @@ TYPES = (
     *("goblet", "carafe", "earrings", "swan", "ship"),
 )
 TYPE_COUNT = len(TYPES)
-PIGMENT, KEY, COIN, SHELL, GOBLET, SHIP = 3, 4, 5, 8, 11, 15
+PIGMENT, GOBLET, SHIP = 3, 11, 15
 TYPE_AREA = np.array([0, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5], np.int64)
 TYPE_SYMBOL = np.array([0, 1, 2, 3, 0, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 0], np.int64)
 GOODS = TYPES[GOBLET:SHIP]
@@ -129,7 +128,7 @@ RESIDENCE_VALUES = np.array(
 )
 RESIDENCE_NUMBERS = (1, 2, 3, 4, 5, 10)
 RESIDENCE_CELLS = len(RESIDENCE_VALUES)
-EXTRA_AT = (3, 5)  # different numbers that earn an extra card [text]
+THIRD, FIFTH = 3, 5  # different numbers that earn an extra card [text]
 
 # The two pyramids [sourced]: three cells on top, four in the middle, five at the bottom.
 CITIZEN_NAMES = (

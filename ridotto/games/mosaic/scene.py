@@ -1,7 +1,7 @@
 """The picture of Venetian Mosaic: six areas of glass and gold within the score track.
 
-tokens.py makes what lies on the board, backdrop.py the empty board, worth.py the points of a
-placement; here are the questions, the click paths and the panels.
+tokens.py and cards.py make what lies on the board, backdrop.py the empty board, worth.py the
+points of a placement; here are the questions, the click paths and the panels.
 """
 
 from ridotto.core.contract import SPECTATOR
@@ -14,13 +14,11 @@ from ridotto.games.mosaic.board import (
     BONUS_VALUES,
     CHOOSE,
     CITIZEN_NAMES,
-    COMMONERS,
     DIAMONDS,
     EXTRA,
     GOOD_COUNT,
     GOODS,
     HARBOUR,
-    NOBLES,
     NUMBER_COUNT,
     OVER,
     PLAY,
@@ -33,19 +31,16 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_NAMES,
     WORKSHOPS,
 )
+from ridotto.games.mosaic.cards import Names, cards, piles, say_card
 from ridotto.games.mosaic.tokens import (
-    Names,
     bonuses,
-    cards,
     cell_id,
     cells,
     diamonds,
     figures,
     filled,
     hints,
-    piles,
     route,
-    say_card,
     ships,
     titles,
 )
@@ -75,7 +70,7 @@ def draw(view: View, moves: list[Move], tongue: str, names: Names) -> Scene:
             *ships(view, tongue, names),
             *piles(view, tongue, names),
             *cards(view, tongue),
-            *hints(view, found, bool(moves)),
+            *hints(view, found, sail_text(view, moves, tongue)),
         ),
         spots=(*cells(view, found, tongue, names), *bonuses(view, tongue, names), *route(tongue)),
         buttons=buttons(view, moves, tongue),
@@ -153,6 +148,12 @@ def buttons(view: View, moves: list[Move], tongue: str) -> tuple[Button, ...]:
     return tuple(found)
 
 
+def sail_text(view: View, moves: list[Move], tongue: str) -> str:
+    """What the button to sail says; nothing where nobody may sail."""
+    may = any(move.family == "sail" for move in moves)
+    return button_text(view, "sail", tongue) if may else ""
+
+
 def button_text(view: View, family: str, tongue: str) -> str:
     """What a button says; sailing tells where to and for what."""
     if family != "sail":
@@ -165,7 +166,7 @@ def button_text(view: View, family: str, tongue: str) -> str:
 
 
 def panel(view: View, seat: int, tongue: str) -> Panel:
-    """Diamonds, ship, cards; the Doge and a choice made, where they are."""
+    """Diamonds and cards; the Doge and a choice made, where they are."""
     spares = DIAMONDS - max(view.used[seat], SUPPLY)
     supply = max(SUPPLY - view.used[seat], 0)
     facts = [
@@ -173,11 +174,6 @@ def panel(view: View, seat: int, tongue: str) -> Panel:
             symbol=f"mosaic-diamond-{seat}",
             value=str(supply) if supply else f"0+{spares}",
             label=WORDS.say(tongue, "fact-diamonds"),
-        ),
-        Fact(
-            symbol=f"mosaic-vessel-{seat}",
-            value=str(view.ships[seat]),
-            label=WORDS.say(tongue, "fact-ship"),
         ),
         Fact(
             symbol="mosaic-back", value=str(view.held[seat]), label=cards_label(view, seat, tongue)
@@ -205,8 +201,7 @@ def areas(tongue: str) -> tuple[Area, ...]:
         "cards": layout.CARD_BOX,
         "workshops": layout.BOXES[WORKSHOPS],
         "residences": layout.BOXES[RESIDENCES],
-        "nobles": layout.BOXES[NOBLES],
-        "commoners": layout.BOXES[COMMONERS],
+        "citizens": layout.CITIZENS,
         "trade": layout.TRADE_AND_HARBOUR,
         "sea": layout.SEA_BOX,
     }

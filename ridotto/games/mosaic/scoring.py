@@ -12,6 +12,7 @@ from ridotto.games.mosaic.board import (
     BONUS_VALUES,
     BOTTOM,
     DIAMONDS,
+    FIFTH,
     FIFTH_NUMBER,
     FIRST_MIDDLE,
     FLEET_VALUES,
@@ -43,6 +44,7 @@ from ridotto.games.mosaic.board import (
     SUPPLY,
     SYMBOL_CELLS,
     SYMBOL_COUNT,
+    THIRD,
     THIRD_NUMBER,
     TOP_CELL,
     TRADE,
@@ -187,9 +189,9 @@ def score_residence(s: State, seat: int, cell: int, before: int, log: Log) -> in
     s.earned[seat, RESIDENCES] += points
     tell(log, RESIDENCE, seat, cell + 1, first + 2, RESIDENCE_VALUES[cell], cell - first, points)
     now = distinct(s, seat, RESIDENCES)
-    if now > before and now == 3:
+    if now > before and now == THIRD:
         return THIRD_NUMBER
-    return FIFTH_NUMBER if now > before and now == 5 else NO_REASON
+    return FIFTH_NUMBER if now > before and now == FIFTH else NO_REASON
 
 
 # Citizens

@@ -183,8 +183,21 @@ class Picture:
             for kind, at in zip(kinds, middles, strict=True):
                 label = self.label("pouch", kind, who=self.names[seat])
                 token = self.piece(kind, f"pouch:{seat}", at, size - 2, label)
-                tokens.append(in_hand(token, kind) if seat == self.view.seat else token)
+                tokens.append(self.own(token, kind) if seat == self.view.seat else token)
         return tokens
+
+    def own(self, token: Token, kind: int) -> Token:
+        """A piece of the viewer's own pouch: large, in the hand, and to be clicked."""
+        return replace(
+            token,
+            x=0,
+            y=0,
+            width=HAND_PIECE,
+            height=HAND_PIECE,
+            label=self.label("own", kind),
+            place=HAND,
+            click=f"pouch:{kind_name(kind)}",
+        )
 
     def bag(self) -> list[Token]:
         """The bag, and how many pieces are left in it."""
@@ -282,6 +295,8 @@ class Picture:
         """What the whole factory is worth now."""
         is_rival = self.view.seats == 1 and board == RIVAL
         x, y = slot.total
+        text = str(points).replace("-", "−")
+        is_long = len(text) > 2 and slot.badge > 60
         return Token(
             id=f"total:{board}",
             symbol=f"river-total-{'rival' if is_rival else board}",
@@ -290,20 +305,7 @@ class Picture:
             width=slot.badge,
             height=slot.badge,
             layer=SIGN_LAYER,
-            text=str(points),
-            classes="" if is_rival else f"seat-{board}",
+            text=text,
+            classes=" ".join(["small-text"] * is_long + [f"seat-{board}"] * (not is_rival)),
             label=self.say("label-total", who=self.names[board], points=points),
         )
-
-
-def in_hand(token: Token, kind: int) -> Token:
-    """A piece of the viewer's own pouch: large, and to be clicked."""
-    return replace(
-        token,
-        x=0,
-        y=0,
-        width=HAND_PIECE,
-        height=HAND_PIECE,
-        place=HAND,
-        click=f"pouch:{kind_name(kind)}",
-    )

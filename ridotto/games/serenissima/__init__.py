@@ -1,8 +1,9 @@
 """Serenissima: galleys carry goods and sailors between the ports of the Mediterranean."""
 
-from ridotto.core.game import Game, Option
+from ridotto.core.game import Game, Option, OwnText
 from ridotto.games.serenissima import pieces, rules, scene, secrets
 from ridotto.games.serenissima.board import ENDINGS
+from ridotto.games.serenissima.chart import chart_of, read_file
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.view import look
 
@@ -10,7 +11,11 @@ GAME = Game(
     key="serenissima",
     rules_number=1,
     seats=(2, 3, 4),
-    options=(Option("money", ("open", "hidden")), Option("closed", ("random", "chosen"))),
+    options=(
+        Option("money", ("open", "hidden")),
+        Option("closed", ("random", "chosen")),
+        Option("map", ("standard",), OwnText(read_file, chart_of)),
+    ),
     designers=("Dominique Ehrhard",),
     published="Serenissima, second edition (Ystari, 2012)",
     minutes=120,

@@ -258,3 +258,11 @@ STANDARD = read_chart(standard())
 def chart_of(option: str) -> Numbers:
     """The row of numbers that the option `map` stands for: the house's chart or another text."""
     return STANDARD if option == "standard" else read_chart(option)
+
+
+def read_file(name: str) -> str:
+    """The text of a chart of one's own."""
+    try:
+        return Path(name).read_text("utf-8")
+    except (OSError, ValueError) as fault:
+        raise BadMap("unreadable", where=name, found=str(fault)) from None

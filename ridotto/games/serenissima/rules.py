@@ -60,7 +60,6 @@ from ridotto.games.serenissima.board import (
     SPECIAL,
     WHEEL,
 )
-from ridotto.games.serenissima.chart import ROW_LENGTH, STANDARD
 from ridotto.games.serenissima.fleet import active_seat, add, cargo_count, end_activation, wide
 from ridotto.games.serenissima.investing import (
     HIRE_MOVE,
@@ -121,7 +120,7 @@ from ridotto.games.serenissima.turns import (
 INVEST_MOVE = MOVES.first("invest")
 DONE_MOVE = MOVES.first("done")
 
-MONEY, CLOSING, CHART = range(3)  # the options in their order; the numbers of a chart follow
+MONEY, CLOSING, MAP, CHART = range(4)  # the options in their order; the numbers of a chart follow
 
 
 # Setup
@@ -132,12 +131,8 @@ def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
     """[2] Lay out the board, [2.6] draw the first player by lot, [2.3] close ports."""
     chance.start(s.rng, seed)
     s.seats = seats
-    if options.shape[0] >= CHART + ROW_LENGTH:
-        read_zones(s, options[options.shape[0] - ROW_LENGTH :])
-        read_figures(s, options[options.shape[0] - ROW_LENGTH :])
-    else:
-        read_zones(s, STANDARD)
-        read_figures(s, STANDARD)
+    read_zones(s, options[CHART:])
+    read_figures(s, options[CHART:])
     empty_ports(s)
     empty_galleys(s)
     fill_purses(s)

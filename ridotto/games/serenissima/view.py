@@ -1,6 +1,7 @@
 """What a seat may see of a position: field by field, so that a new field of State stays secret."""
 
 from dataclasses import dataclass
+from types import SimpleNamespace as Plain
 
 from ridotto.games.serenissima.board import (
     GALLEYS,
@@ -87,65 +88,67 @@ class View:
 
 def look(s: State, seat: int) -> View:
     """The view of a seat."""
+    return look_at(plain(s), seat)
+
+
+def plain(s: State) -> Plain:
+    """The record as numbers and lists: reading a field of a NumPy record is slow."""
+    return Plain(**{name: s[name].tolist() for name in State.dtype.names or ()})  # type: ignore[index]
+
+
+def look_at(s: Plain, seat: int) -> View:
+    """The view of a seat, field by field."""
+    in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
     return View(
         seat=seat,
-        seats=int(s.seats),
-        first=int(s.first),
-        numbers=int(s.numbers),
-        phase=int(s.phase),
-        turn=int(s.turn),
-        step=int(s.step),
-        turn_number=int(s.turn_number),
-        pawn=int(s.pawn),
-        last_cell=int(s.last_cell),
-        scoring=tuple(s.scoring.tolist()),
-        scorings=int(s.scorings),
-        deck=tuple(s.deck.tolist()),
-        discard=tuple(s.discard.tolist()),
-        card=int(s.card),
+        seats=s.seats,
+        first=s.first,
+        numbers=s.numbers,
+        phase=s.phase,
+        turn=s.turn,
+        step=s.step,
+        turn_number=s.turn_number,
+        pawn=s.pawn,
+        last_cell=s.last_cell,
+        scoring=tuple(s.scoring),
+        scorings=s.scorings,
+        deck=tuple(s.deck),
+        discard=tuple(s.discard),
+        card=s.card,
         ducats=tuple(look_into(s, seat, other) for other in range(s.seats)),
-        announced=tuple(s.announced[: s.seats].tolist()),
-        reserve=tuple(s.reserve[: s.seats].tolist()),
+        announced=tuple(s.announced[: s.seats]),
+        reserve=tuple(s.reserve[: s.seats]),
         ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
-        galleys=tuple(
-            look_at_galley(s, galley)
-            for galley in range(GALLEYS)
-            if s.galley_owner[galley] != NOBODY
-        ),
-        supply=tuple(s.supply.tolist()),
-        forts_left=int(s.forts_left),
-        basilicas_left=int(s.basilicas_left),
-        income=tuple(s.income.tolist()),
-        active=int(s.active),
-        reach=int(s.reach),
-        steps=int(s.steps),
-        start_zone=int(s.start_zone),
+        galleys=tuple(look_at_galley(s, galley) for galley in in_play),
+        supply=tuple(s.supply),
+        forts_left=s.forts_left,
+        basilicas_left=s.basilicas_left,
+        income=tuple(s.income),
+        active=s.active,
+        reach=s.reach,
+        steps=s.steps,
+        start_zone=s.start_zone,
         sale_closed=bool(s.sale_closed),
         capture_closed=bool(s.capture_closed),
-        asking=int(s.asking),
-        pending=int(s.pending),
-        strength=int(s.strength),
-        target=int(s.target),
-        dice=(
-            int(s.attack_dice),
-            int(s.attack_skulls),
-            int(s.defence_dice),
-            int(s.defence_skulls),
-        ),
-        loot=tuple(s.loot.tolist()),
-        buying=int(s.buying),
+        asking=s.asking,
+        pending=s.pending,
+        strength=s.strength,
+        target=s.target,
+        dice=(s.attack_dice, s.attack_skulls, s.defence_dice, s.defence_skulls),
+        loot=tuple(s.loot),
+        buying=s.buying,
         free_cube=is_cube_free(s),
     )
 
 
-def look_into(s: State, seat: int, other: int) -> int | None:
+def look_into(s: Plain, seat: int, other: int) -> int | None:
     """The ducats of a seat, where they may be seen."""
     if s.hidden and other != seat and s.phase != OVER:
         return None
     return int(s.ducats[other])
 
 
-def is_cube_free(s: State) -> bool:
+def is_cube_free(s: Plain) -> bool:
     """[5.5] Nothing loaded yet, in an own port."""
     if s.active < 0:
         return False
@@ -154,28 +157,28 @@ def is_cube_free(s: State) -> bool:
     return bool(own and not s.taken[SHORE] >> s.good[zone] & 1)
 
 
-def look_at_port(s: State, zone: int) -> Port:
+def look_at_port(s: Plain, zone: int) -> Port:
     """A zone and its port; nothing about them is secret."""
     return Port(
         near=tuple(other for other in range(ZONES) if s.near[zone] >> other & 1),
-        at=(int(s.at[zone, 0]), int(s.at[zone, 1])),
-        good=int(s.good[zone]),
-        prices=tuple(s.price[zone, : s.slots[zone]].tolist()),
+        at=(s.at[zone][0], s.at[zone][1]),
+        good=s.good[zone],
+        prices=tuple(s.price[zone][: s.slots[zone]]),
         is_start=bool(s.is_start[zone]),
-        owner=int(s.owner[zone]),
-        garrison=int(s.garrison[zone]),
+        owner=s.owner[zone],
+        garrison=s.garrison[zone],
         stored=tuple(good for good in range(GOOD_COUNT) if s.stored[zone] >> good & 1),
         fort=bool(s.fort[zone]),
         basilica=bool(s.basilica[zone]),
     )
 
 
-def look_at_galley(s: State, galley: int) -> Galley:
+def look_at_galley(s: Plain, galley: int) -> Galley:
     """A galley; nothing about it is secret."""
     return Galley(
         number=galley,
-        owner=int(s.galley_owner[galley]),
-        zone=int(s.galley_zone[galley]),
-        crew=int(s.crew[galley]),
-        cargo=tuple(s.cargo[galley].tolist()),
+        owner=s.galley_owner[galley],
+        zone=s.galley_zone[galley],
+        crew=s.crew[galley],
+        cargo=tuple(s.cargo[galley]),
     )

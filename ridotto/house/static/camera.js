@@ -1,54 +1,54 @@
-// What part of the board is seen: whole, an area, or where fingers and wheel have taken it.
+// What part of the board is seen.
 
 const NEAREST = 6; // how many times the board can be enlarged
 
-export class Camera {
-  constructor(svg) {
-    Object.assign(this, { svg, whole: {} });
-  }
+export function makeCamera(svg) {
+  const camera = { whole: {}, zoomed: false, fit, show, unit, point, zoom, pan };
+  let seen;
+  return camera;
 
   // The size of the board; keeps the view if it is already known.
-  fit(width, height) {
-    if (this.whole.width === width && this.whole.height === height) return;
-    this.whole = { x: 0, y: 0, width, height };
-    this.show(this.whole);
+  function fit(width, height) {
+    if (camera.whole.width === width && camera.whole.height === height) return;
+    camera.whole = { x: 0, y: 0, width, height };
+    show(camera.whole);
   }
 
-  show(seen) {
-    this.seen = seen;
-    this.zoomed = seen.width < this.whole.width * 0.99;
-    this.svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
-    this.svg.classList.toggle("zoomed", this.zoomed);
+  function show(part) {
+    seen = part;
+    camera.zoomed = seen.width < camera.whole.width * 0.99;
+    svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
+    svg.classList.toggle("zoomed", camera.zoomed);
   }
 
   // How much of the board one pixel is.
-  get unit() {
-    return 1 / this.svg.getScreenCTM().a;
+  function unit() {
+    return 1 / svg.getScreenCTM().a;
   }
 
   // Where on the board a pointer is.
-  point({ clientX, clientY }) {
-    return new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+  function point({ clientX, clientY }) {
+    return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
   }
 
   // Enlarge by a factor; what is under the pointer stays there.
-  zoom(factor, pointer) {
-    const { whole, seen } = this;
-    const width = Math.min(whole.width, Math.max(whole.width / NEAREST, seen.width / factor));
+  function zoom(factor, pointer) {
+    const most = camera.whole.width;
+    const width = Math.min(most, Math.max(most / NEAREST, seen.width / factor));
     const scale = width / seen.width;
-    const { x, y } = this.point(pointer);
-    this.keep({ x: x - (x - seen.x) * scale, y: y - (y - seen.y) * scale, width, height: seen.height * scale });
+    const { x, y } = point(pointer);
+    keep(x - (x - seen.x) * scale, y - (y - seen.y) * scale, width, seen.height * scale);
   }
 
-  pan(dx, dy) {
-    this.keep({ ...this.seen, x: this.seen.x - dx * this.unit, y: this.seen.y - dy * this.unit });
+  function pan(dx, dy) {
+    keep(seen.x - dx * unit(), seen.y - dy * unit(), seen.width, seen.height);
   }
 
-  // Show it with its middle on the board.
-  keep({ x, y, width, height }) {
-    const { whole } = this;
-    if (width >= whole.width) return this.show(whole);
+  // Show a part whose middle is on the board.
+  function keep(x, y, width, height) {
+    const { whole } = camera;
+    if (width >= whole.width) return show(whole);
     const clamp = (value, span, end) => Math.min(end - span / 2, Math.max(-span / 2, value));
-    this.show({ x: clamp(x, width, whole.width), y: clamp(y, height, whole.height), width, height });
+    show({ x: clamp(x, width, whole.width), y: clamp(y, height, whole.height), width, height });
   }
 }

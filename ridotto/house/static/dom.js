@@ -1,69 +1,61 @@
 // Small tools that every page uses: finding and making elements, words, calls to the house.
 
-const SVG = "http://www.w3.org/2000/svg";
-
 export const $ = (selector, root = document) => root.querySelector(selector);
-export const box = (element) => element.getBoundingClientRect();
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const box = (element) => element.getBoundingClientRect();
+export function middle(element) {
+  const { x, y, width, height } = box(element);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+export const write = (selector, text) => ($(selector).textContent = text);
 
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : value);
+    if (name.startsWith("on")) element[name] = value;
+    else element.setAttribute(name, value);
   }
   element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 
-export const make = (tag, attributes = {}, ...children) =>
-  fill(document.createElement(tag), attributes, children);
+export const make = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
+export const draw = (tag, attributes, ...children) =>
+  fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+export const button = (text, onclick, more) => make("button", { type: "button", onclick, ...more }, text);
 
-export const draw = (tag, attributes = {}, ...children) =>
-  fill(document.createElementNS(SVG, tag), attributes, children);
-
-// A symbol of the art as a picture of its own, for panels and hands.
-export const picture = (symbol, width = 1, height = 1) =>
-  draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" },
+// A symbol of the art as a picture of its own.
+export const picture = (symbol, width, height) =>
+  draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
     draw("use", { href: `#${symbol}`, width, height }));
 
-const words = JSON.parse($("#words")?.textContent || "{}");
+const words = JSON.parse($("#words").textContent);
+export const say = (key, values) => words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-export const say = (key, values = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
-
-// The guest's settings live on the root element, where the style sheet reads them too.
+// The guest's settings, where the style sheet reads them too.
 export const settings = document.documentElement.dataset;
 export const isOn = (name) => settings[name] === "true";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const moves = () => isOn("motion") && !still.matches;
 
-// One call of the JSON API; a refusal becomes an Error that carries the house's sentence.
+// One call of the JSON API; a refusal is shown and answers nothing.
 export async function call(method, path, body) {
-  const request = { method, headers: { Accept: "application/json" } };
-  if (body !== undefined) {
-    request.headers["Content-Type"] = "application/json";
-    request.body = typeof body === "string" ? body : JSON.stringify(body);
+  try {
+    const answer = await fetch(path, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const data = await answer.json();
+    if (answer.ok) return data;
+    toast(data.sentence);
+  } catch {
+    toast(say("offline"));
   }
-  const answer = await fetch(path, request).catch(() => {
-    throw new Error(say("offline"));
-  });
-  const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(data.sentence || say("trouble"));
-  return data;
 }
 
-// A sentence at the edge of the screen that goes away by itself.
+// A sentence that goes away by itself.
 export function toast(sentence) {
-  const line = make("p", { class: "toast", role: "status" }, sentence);
+  const line = make("p", { class: "toast" }, sentence);
   $("#toasts").append(line);
   setTimeout(() => line.remove(), 6000);
-}
-
-// Do something that may be refused; say why if it is.
-export async function attempt(action) {
-  try {
-    return await action();
-  } catch (fault) {
-    toast(fault.message);
-  }
 }

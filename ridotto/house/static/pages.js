@@ -1,11 +1,11 @@
 // The pages around the table: play at once, set a table, open a match file, settings.
 
-import { $, $$, attempt, call, say, settings, toast } from "./dom.js";
+import { $, $$, call, say, settings, toast } from "./dom.js";
 
 const LEVEL = "apprentice"; // the bot one meets by pressing Play
 
 async function setTable(wish) {
-  const table = await attempt(() => call("POST", "/api/tables", wish));
+  const table = await call("POST", "/api/tables", wish);
   if (table) location.href = `/table/${table.id}`;
 }
 
@@ -40,18 +40,21 @@ $("#new-table")?.addEventListener("submit", (event) => {
 
 $("#match-file")?.addEventListener("change", async (event) => {
   const text = await event.target.files[0].text();
-  const opened = await attempt(() => call("POST", "/api/matches", text));
+  const opened = await call("POST", "/api/matches", text);
   if (opened) location.href = `/replay/${opened.id}`;
 });
 
-$("#settings")?.addEventListener("change", async ({ target }) => {
-  const { name, type } = target;
-  if (!target.reportValidity()) return;
-  const value = type === "checkbox" ? target.checked : target.value;
-  if (!(await attempt(() => call("PATCH", "/api/me", { [name]: value })))) return;
-  settings[name] = value;
-  if (name === "tongue") location.reload();
-  else toast(say("saved"));
-});
-$("#settings")?.addEventListener("submit", (event) => event.preventDefault());
-$("#notify")?.addEventListener("click", () => Notification.requestPermission());
+const form = $("#settings");
+if (form) {
+  form.onsubmit = () => false;
+  form.onchange = async ({ target }) => {
+    const { name, type, checked, value } = target;
+    if (!target.reportValidity()) return;
+    const wish = type === "checkbox" ? checked : value;
+    if (!(await call("PATCH", "/api/me", { [name]: wish }))) return;
+    settings[name] = wish;
+    if (name === "tongue") location.reload();
+    else toast(say("saved"));
+  };
+  $("#notify").onclick = () => Notification.requestPermission();
+}

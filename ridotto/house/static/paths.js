@@ -1,4 +1,4 @@
-// Click paths: every legal move is a list of names to click; clicking narrows the moves.
+// Every legal move is a list of names to click; clicking narrows the moves.
 
 const begins = (path, picked) => picked.every((name, i) => path[i] === name);
 
@@ -9,7 +9,7 @@ export const open = (choices, picked) => choices.filter((choice) => begins(choic
 export const next = (choices, picked) =>
   new Set(open(choices, picked).map((choice) => choice.path[picked.length]).filter(Boolean));
 
-// The move that is decided once `name` is clicked too, if only one is left.
+// The only move that is left once `name` is clicked too.
 export function decided(choices, picked, name) {
   const left = open(choices, [...picked, name]);
   return left.length === 1 ? left[0] : null;

@@ -1,6 +1,6 @@
 // What surrounds the board: seats, log, chat, the list of moves, the rules, the end.
 
-import { $, $$, call, attempt, isOn, make, picture, say, settings } from "./dom.js";
+import { $, $$, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
 import { play as sound } from "./sound.js";
 
 const room = $("#table");
@@ -42,30 +42,23 @@ export function showSeats(panels, table) {
 export function showAreas(scene, camera) {
   const areas = scene.areas.length ? [{ ...camera.whole, label: say("whole") }, ...scene.areas] : [];
   $("#areas").replaceChildren(...areas.map((area) =>
-    make("button", { type: "button", onclick: () => camera.show(area) }, area.label)));
+    button(area.label, () => camera.show(area))));
 }
 
-// A symbol keeps the proportions that its art has.
 function symbol(id) {
-  const box = document.getElementById(id)?.viewBox.baseVal;
-  return picture(id, box?.width, box?.height);
+  const { width = 1, height = 1 } = document.getElementById(id)?.viewBox.baseVal || {};
+  return picture(id, width, height);
 }
 
-export const showThinking = (seat) => panel(seat)?.classList.add("thinking");
-
-export const showLine = (alive) => ($("#lost").hidden = alive);
-
-export const showPreparing = (sentence) => ($("#preparing").textContent = sentence);
-
-// In a hot seat the next player takes the device before the hand is shown.
+// The next player takes the device before the hand is shown.
 export function showCurtain(name, open) {
-  const [curtain, button] = [$("#curtain"), $("#curtain-open")];
-  curtain.hidden = false;
-  $("#curtain-title").textContent = say("pass", { name });
-  button.textContent = say("ready", { name });
-  button.focus();
-  button.onclick = () => {
-    curtain.hidden = true;
+  const opener = $("#curtain-open");
+  $("#curtain").hidden = false;
+  write("#curtain-title", say("pass", { name }));
+  write("#curtain-open", say("ready", { name }));
+  opener.focus();
+  opener.onclick = () => {
+    $("#curtain").hidden = true;
     open();
   };
 }
@@ -92,8 +85,8 @@ export function showChat(lines) {
 }
 
 export function showMoves(choices, choose) {
-  $("#moves").replaceChildren(...choices.map((choice) => make("li", {},
-    make("button", { type: "button", "data-code": choice.code, onclick: () => choose(choice) }, choice.text))));
+  $("#moves").replaceChildren(...choices.map((choice) =>
+    make("li", {}, button(choice.text, () => choose(choice)))));
   $("#moves-none").hidden = choices.length > 0;
 }
 
@@ -103,7 +96,7 @@ export function showOutcome(choice, points, table) {
     { class: `gain seat-${seat}` }, `${gain > 0 ? "+" : "−"}${Math.abs(gain)} ${table.seats[seat].name}`) : ""));
 }
 
-// Your turn: title and icon say it, a bell, and a notification where nobody looks
+// Your turn
 
 export function showTurn(isMine) {
   document.title = isMine ? `● ${say("your-turn")} — ${title}` : title;
@@ -126,8 +119,8 @@ function showEnding(table) {
   const { winners, seats, scores } = table;
   const won = ({ seat }) => winners.includes(seat);
   const ranking = [...seats].sort((a, b) => won(b) - won(a) || scores[b.seat] - scores[a.seat]);
-  $("#ending-title").textContent = winners.length === 1 ? say("won", seats[winners[0]]) : say("drawn");
-  $("#ending-why").textContent = table.ending;
+  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say("drawn"));
+  write("#ending-why", table.ending);
   $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, scores[seat.seat]))));
   $("#again").hidden = !table.mine.length || Boolean(table.rematch);
   $("#rematch").hidden = !table.rematch;
@@ -135,7 +128,7 @@ function showEnding(table) {
   $("#ending").hidden = isClosed;
 }
 
-// Rules beside the table, at the clause that matters now
+// The rules, at the clause that matters now
 
 async function showRules(event, clause) {
   event.preventDefault();
@@ -159,7 +152,7 @@ export function prepare({ chat, post, clause }) {
   $("#copy").onclick = async () => {
     $("#invite").select();
     await navigator.clipboard?.writeText($("#invite").value);
-    $("#copy").textContent = say("copied");
+    write("#copy", say("copied"));
   };
   $("#again").onclick = async () => {
     const table = await post("rematch");
@@ -182,5 +175,5 @@ export function prepareDrawer() {
 
 function toggleSound() {
   settings.sound = $("#sound").ariaPressed = !isOn("sound");
-  attempt(() => call("PATCH", "/api/me", { sound: isOn("sound") }));
+  call("PATCH", "/api/me", { sound: isOn("sound") });
 }

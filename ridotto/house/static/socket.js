@@ -1,43 +1,34 @@
-// The line to the table. It comes back by itself after a reload, a lost network or a restart.
+// The line to the table. It comes back by itself.
 
-const FIRST_WAIT = 300;
+const FIRST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 8000;
 
-export class Line {
-  constructor(address, hear, alive) {
-    Object.assign(this, { address, hear, alive, wait: FIRST_WAIT });
-    addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => this.hurry());
-    this.open();
-  }
+// `hear` gets every message, `alive` whether the line is up. Returns how to send a message.
+export function openLine(address, hear, alive) {
+  let socket, timer;
+  let wait = FIRST_WAIT;
 
-  open() {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.socket = new WebSocket(`${scheme}//${location.host}${this.address}`);
-    this.socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.alive(true);
+  function open() {
+    clearTimeout(timer);
+    socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}`);
+    socket.onopen = () => {
+      wait = FIRST_WAIT;
+      alive(true);
     };
-    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    this.socket.onclose = () => this.lost();
+    socket.onmessage = ({ data }) => hear(JSON.parse(data));
+    socket.onclose = () => {
+      alive(false);
+      // Not all at the same moment: a house that starts again must not be stormed.
+      timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
+      wait = Math.min(LONGEST_WAIT, wait * 1.7);
+    };
   }
 
-  lost() {
-    this.alive(false);
-    // Not all at the same moment: a house that starts again must not be stormed.
-    this.timer = setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
-  }
-
-  hurry() {
-    if (this.socket.readyState !== WebSocket.CLOSED) return;
-    clearTimeout(this.timer);
-    this.open();
-  }
-
-  send(message) {
-    if (this.socket.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
-  }
+  addEventListener("online", () => socket.readyState === WebSocket.CLOSED && open());
+  open();
+  return (message) => {
+    const isOpen = socket.readyState === WebSocket.OPEN;
+    if (isOpen) socket.send(JSON.stringify(message));
+    return isOpen;
+  };
 }

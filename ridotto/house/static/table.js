@@ -1,33 +1,32 @@
 // The table: hears scenes, lets a person choose a move click by click, and tells the house.
 
-import { $, attempt, call, isOn, make, say, toast } from "./dom.js";
-import { Board } from "./board.js";
-import { Input } from "./input.js";
-import { Line } from "./socket.js";
+import { $, button, call, isOn, say, toast, write } from "./dom.js";
+import { makeBoard } from "./board.js";
+import { takeInput } from "./input.js";
+import { openLine } from "./socket.js";
 import { decided, next, open } from "./paths.js";
 import * as side from "./side.js";
 import { play as sound } from "./sound.js";
 
-const REST = 90; // milliseconds that a pointer rests before the house is asked what would happen
+const REST = 90; // milliseconds before the house is asked what would happen
 
 const room = $("#table");
 const state = {
   table: null, // as the house describes it
   scene: null, // what is shown
   ply: 0,
-  seat: null, // whose eyes
+  seat: null, // by whose eyes
   picked: [], // names clicked so far
   held: [], // the elements clicked: several cards may share a name
-  asked: null, // the move that waits for a confirmation
+  asked: null, // the move to be confirmed
   hovered: null, // the move that is pointed at
-  sent: false, // a move is on its way
-  previews: new Map(), // code -> what the house said
-  curtain: null, // the scene that waits until the device has been handed over
+  sent: false, // is a move on its way?
+  previews: new Map(), // what the house said, by code
 };
 
-const board = new Board($("#board"), $("#hand"));
+const board = makeBoard($("#board"), $("#hand"));
 const leads = (name) => next(choices(), [...state.picked, name]).size > 0;
-const input = new Input($("#stage"), board, { pick, leads, back, undo, hover, skip });
+const input = takeInput($("#stage"), board, { pick, leads, back, undo, hover, skip });
 
 const choices = () => (state.sent || !state.scene ? [] : state.scene.choices);
 
@@ -42,18 +41,13 @@ const HEAR = {
   scene(message) {
     const { table, seat } = state;
     const isHanded = seat !== null && message.seat !== seat && table.mine.length > 1 && !table.over;
-    if (!state.curtain && !isHanded) return show(message);
-    state.curtain = message;
-    side.showCurtain(table.seats[message.seat].name, () => {
-      const held = state.curtain;
-      state.curtain = null;
-      show(held);
-    });
+    if (isHanded) side.showCurtain(table.seats[message.seat].name, () => show(message));
+    else show(message);
   },
   log: ({ lines }) => side.showLog(lines),
   chat: ({ lines }) => side.showChat(lines),
-  thinking: ({ seat }) => side.showThinking(seat),
-  preparing: ({ sentence }) => side.showPreparing(sentence),
+  thinking: ({ seat }) => side.panel(seat)?.classList.add("thinking"),
+  preparing: ({ sentence }) => write("#preparing", sentence),
   preview(message) {
     state.previews.set(message.code, message);
     showPreview();
@@ -63,7 +57,6 @@ const HEAR = {
     toast(sentence);
     refresh();
   },
-  bye: () => side.showLine(false),
 };
 
 function show({ scene, ply, seat, news, fresh }) {
@@ -73,8 +66,8 @@ function show({ scene, ply, seat, news, fresh }) {
   state.previews.clear();
   input.areas = scene.areas;
   room.dataset.ply = ply;
-  const moved = board.draw(scene, fresh);
-  side.showPreparing("");
+  const moved = board.show(scene, fresh);
+  write("#preparing", "");
   side.showAreas(scene, board.camera);
   side.showTurn(isMine);
   refresh();
@@ -87,7 +80,7 @@ function show({ scene, ply, seat, news, fresh }) {
   if (isMine) follow();
 }
 
-// Who plays by keyboard finds the focus at the first choice.
+// For who plays by keyboard.
 function follow(element) {
   if (input.byKeyboard) (element || input.reachable()[0])?.focus();
 }
@@ -124,7 +117,7 @@ function back() {
   follow(board.element(name));
 }
 
-// A move is decided: ask once more where it cannot be taken back, else make it.
+// Ask once more where a move cannot be taken back.
 function decide(choice) {
   if (!choice.ends_turn || !isOn("confirm")) return move(choice);
   state.asked = choice;
@@ -135,13 +128,13 @@ function decide(choice) {
 
 function move({ code }) {
   state.asked = null;
-  state.sent = line.send({ type: "move", seat: state.seat, code, ply: state.ply });
+  state.sent = send({ type: "move", seat: state.seat, code, ply: state.ply });
   if (!state.sent) toast(say("offline"));
   refresh();
 }
 
 function undo() {
-  if (state.table?.can_undo) line.send({ type: "undo", seat: state.seat, ply: state.ply });
+  if (state.table?.can_undo) send({ type: "undo", seat: state.seat, ply: state.ply });
 }
 
 // Before the last click
@@ -151,13 +144,12 @@ let resting;
 function hover(name) {
   clearTimeout(resting);
   state.hovered = name && decided(choices(), state.picked, name);
-  const code = state.hovered?.code;
-  if (state.hovered) resting = setTimeout(() => preview(code), REST);
+  if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
   showPreview();
 }
 
 function preview(code) {
-  if (!state.previews.has(code)) line.send({ type: "preview", seat: state.seat, code });
+  if (!state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
   showPreview();
 }
 
@@ -175,7 +167,7 @@ function refresh() {
   const nexts = state.asked ? new Set() : next(choices(), state.picked);
   board.mark(nexts, state.picked, state.held);
   side.showSeats(state.scene.panels, state.table);
-  $("#prompt").textContent = state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt);
+  write("#prompt", state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt));
   $("#actions").replaceChildren(...buttons(nexts));
   side.showMoves(choices(), (choice) => {
     cut(0);
@@ -185,9 +177,8 @@ function refresh() {
 }
 
 function buttons(nexts) {
-  const button = (text, onclick, more) => make("button", { type: "button", onclick, ...more }, text);
   const isBusy = state.picked.length || state.asked;
-  const own = state.scene.buttons.filter(({ id }) => nexts.has(id)).sort((a, b) => (a.main || 0) - (b.main || 0));
+  const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
   return [
     isBusy && button(say("back"), back, { class: "quiet", id: "back", "aria-keyshortcuts": "Escape" }),
     !isBusy && state.table?.can_undo &&
@@ -196,14 +187,13 @@ function buttons(nexts) {
       "data-name": id,
       class: main ? "main" : "",
       onpointerenter: () => hover(id),
-      onfocus: () => hover(id),
       onpointerleave: () => hover(null),
     })),
     state.asked && button(say("confirm"), () => move(state.asked), { class: "main", id: "confirm" }),
   ].filter(Boolean);
 }
 
-// A click skips ahead: whatever still travels arrives.
+// A click skips ahead.
 function skip() {
   for (const animation of document.getAnimations()) {
     if (!(animation instanceof CSSAnimation)) animation.finish();
@@ -213,9 +203,10 @@ function skip() {
 // Coming in
 
 side.prepare({
-  chat: (text) => line.send({ type: "chat", text }),
-  post: (action, body) => attempt(() => call("POST", `/api/tables/${room.dataset.id}/${action}`, body)),
+  chat: (text) => send({ type: "chat", text }),
+  post: (action, body) => call("POST", `/api/tables/${room.dataset.id}/${action}`, body),
   clause: () => state.scene?.clause,
 });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const line = new Line(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), side.showLine);
+const alive = (isAlive) => ($("#lost").hidden = isAlive);
+const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), alive);

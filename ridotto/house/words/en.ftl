@@ -62,7 +62,6 @@ undo = Undo
 back = Back
 confirm = Confirm
 offline = The house cannot be reached just now. Try again in a moment.
-trouble = That did not work. Try again.
 waiting = Waiting for players
 invite = Send this link to a friend:
 copy = Copy
@@ -88,8 +87,6 @@ spectator = a spectator
 step-back = One move back
 step-on = One move on
 move-number = Move
-pause = Pause
-play-on = Play it back
 
 rules-title = How to play { $game }
 rules-missing = The rules of this game are being written down.

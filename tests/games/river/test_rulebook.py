@@ -152,6 +152,13 @@ def test_4_1_a_piece_goes_on_the_tile_of_its_shape() -> None:
     assert table.in_pouch(0) == []
 
 
+def test_4_1_of_like_pieces_only_one_is_placed() -> None:
+    table = bare().pouch(0, *["purple heart"] * 3).play("place purple heart")
+    assert table.in_pouch(0) == ["purple heart", "purple heart"]
+    assert table.s.held[0] == 2
+    assert table.event("placed").values == {"colour": "purple", "shape": "heart", "tile": "heart"}
+
+
 def test_4_2_two_pieces_of_one_shape_go_on_any_tile() -> None:
     table = bare().pouch(0, "purple heart", "white heart").play("pair white+purple heart")
     assert table.moves() == [

@@ -39,6 +39,7 @@ area = { $area ->
     [commoners] Commoners
     [trade] Trade
     [harbour] Harbour
+    [citizens] Citizens
     [cards] Open cards
     [sea] Sea route
    *[bonus] Bonus
@@ -206,7 +207,6 @@ button-sail = Sail to { $to }: { $gain }
 button-stay = Leave the ship
 button-decline = No extra card
 fact-diamonds = diamonds left
-fact-ship = ship on the sea route
 fact-cards = cards in hand
 fact-known-cards = cards in hand, which you have held: { $cards }
 fact-doge = has the Doge: first player of this round

@@ -39,6 +39,7 @@ area = { $area ->
     [commoners] Простой народ
     [trade] Торговля
     [harbour] Гавань
+    [citizens] Горожане
     [cards] Открытые карты
     [sea] Морской путь
    *[bonus] Бонусы
@@ -215,7 +216,6 @@ button-sail = Плыть на { $to }: { $gain }
 button-stay = Корабль на месте
 button-decline = Без дополнительной карты
 fact-diamonds = осталось ромбов
-fact-ship = корабль на морском пути
 fact-cards = карт в руке
 fact-known-cards = карт в руке, вы их держали: { $cards }
 fact-doge = карта Дожа: первый игрок раунда

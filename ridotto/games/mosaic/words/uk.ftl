@@ -39,6 +39,7 @@ area = { $area ->
     [commoners] Простий люд
     [trade] Торгівля
     [harbour] Гавань
+    [citizens] Містяни
     [cards] Відкриті карти
     [sea] Морський шлях
    *[bonus] Бонуси
@@ -215,7 +216,6 @@ button-sail = Плисти на { $to }: { $gain }
 button-stay = Корабель на місці
 button-decline = Без додаткової карти
 fact-diamonds = залишилося ромбів
-fact-ship = корабель на морському шляху
 fact-cards = карт у руці
 fact-known-cards = карт у руці, ви їх тримали: { $cards }
 fact-doge = карта Дожа: перший гравець раунду

@@ -105,7 +105,10 @@ event-refilled = The { tile } tile goes to the start. The { neighbour } tile bes
     [one] { $stones } stone
    *[other] { $stones } stones
 }: { pieces } drawn.
-event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high; the score changes by { $points }.
+event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high{ $points ->
+    [0] .
+   *[other] ; the score changes by { $points }.
+}
 event-wasted = { actor }: { pieces } of { hue } to the overflow, { $reason ->
     [column-full] the column is full
     [no-column] no column is free
@@ -161,6 +164,7 @@ prompt-end = The end has begun: { $turns ->
 label-tile-piece = { colour } { shape } on the { tile } tile
 label-lake-piece = { colour } { shape } in the lake
 label-pouch-piece = { colour } { shape } in the pouch of { $who }
+label-own-piece = { colour } { shape } in your pouch
 label-hand-piece = { colour } { shape } in hand
 label-factory-piece = { colour } { shape } in column { $column } of { $who }
 label-shard = overflow of { $who }: { hue }, −3

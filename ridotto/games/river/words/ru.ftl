@@ -107,7 +107,10 @@ event-refilled = Плитка «{ tile }» уходит в начало реки
     [few] { $stones } камешка
    *[many] { $stones } камешков
 }: добавлено { pieces }.
-event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }; счёт меняется на { $points }.
+event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }{ $points ->
+    [0] .
+   *[other] ; счёт меняется на { $points }.
+}
 event-wasted = { actor }: { pieces } ({ hue }) в отходы, { $reason ->
     [column-full] столбец заполнен
     [no-column] свободных столбцов нет
@@ -168,6 +171,7 @@ prompt-end = Игра завершается: { $turns ->
 label-tile-piece = { colour } стёклышко «{ shape }» на плитке «{ tile }»
 label-lake-piece = { colour } стёклышко «{ shape }» в озере
 label-pouch-piece = { colour } стёклышко «{ shape }» в мешочке, { $who }
+label-own-piece = { colour } стёклышко «{ shape }» в вашем мешочке
 label-hand-piece = { colour } стёклышко «{ shape }» в руке
 label-factory-piece = { colour } стёклышко «{ shape }» в столбце { $column }, { $who }
 label-shard = отходы, { $who }: { hue }, −3

@@ -107,7 +107,10 @@ event-refilled = Плитка «{ tile }» переходить на почат�
     [few] { $stones } камінці
    *[many] { $stones } камінців
 }: додано { pieces }.
-event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }; рахунок змінюється на { $points }.
+event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }{ $points ->
+    [0] .
+   *[other] ; рахунок змінюється на { $points }.
+}
 event-wasted = { actor }: { pieces } ({ hue }) у відходи, { $reason ->
     [column-full] стовпчик заповнений
     [no-column] вільних стовпчиків немає
@@ -168,6 +171,7 @@ prompt-end = Гра завершується: { $turns ->
 label-tile-piece = { colour } скельце «{ shape }» на плитці «{ tile }»
 label-lake-piece = { colour } скельце «{ shape }» в озері
 label-pouch-piece = { colour } скельце «{ shape }» у мішечку, { $who }
+label-own-piece = { colour } скельце «{ shape }» у вашому мішечку
 label-hand-piece = { colour } скельце «{ shape }» у руці
 label-factory-piece = { colour } скельце «{ shape }» у стовпчику { $column }, { $who }
 label-shard = відходи, { $who }: { hue }, −3

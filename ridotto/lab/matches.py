@@ -1,0 +1,152 @@
+"""Matches between bots, told as rows of tables. Study and data are made of these.
+
+A match depends on the plan and its number only, so it does not matter who plays it, or when. Bots
+that differ change seats from match to match.
+
+Three tables: `matches` (one row each), `seats` (one row for each seat of a match) and `deeds` (how
+often a seat did what, and the points it got by it; what it did is a kind of event, with each of its
+named values once more as `value=name`).
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ridotto.core.errors import BadNumber
+from ridotto.core.events import NOBODY, Event
+from ridotto.core.game import find_game
+from ridotto.core.match import Match
+from ridotto.lab.arena import Plan, check, final_ranks, sub_seed, win_share
+from ridotto.lab.players import seat_player
+
+Table = dict[str, list[Any]]  # the columns of a table
+POINTS = "points"  # the value of an event that says how many were earned
+
+
+@dataclass
+class Tables:
+    """Rows about some matches."""
+
+    matches: Table = field(default_factory=dict)
+    seats: Table = field(default_factory=dict)
+    deeds: Table = field(default_factory=dict)
+    moves: Table = field(default_factory=dict)  # only where features are asked for
+    files: list[dict[str, Any]] = field(default_factory=list)  # the match files
+
+
+def add(table: Table, **row: Any) -> None:
+    """Append a row."""
+    for name, value in row.items():
+        table.setdefault(name, []).append(value)
+
+
+def make_plan(
+    game: str,
+    seats: int | None,
+    bots: list[str],
+    budget: str,
+    games: int,
+    seed: str,
+    options: dict[str, str],
+) -> Plan:
+    """The plan, if it can be played; one bot alone sits in every seat."""
+    if games < 1:
+        raise BadNumber(name="--games", value=games)
+    found = find_game(game)
+    count = found.seats[0] if seats is None else found.check_seats(seats)
+    table = tuple(bots) if len(bots) != 1 else tuple(bots) * count
+    return check(Plan(game, count, table, budget, games, seed, options))
+
+
+def play_matches(plan: Plan, first: int, last: int, features: bool = False) -> Tables:
+    """The matches first..last-1 of a plan."""
+    tables = Tables()
+    for number in range(first, last):
+        play_match(plan, number, tables, features)
+    return tables
+
+
+def play_match(plan: Plan, number: int, tables: Tables, features: bool) -> None:
+    """Play one match and tell it."""
+    seed = sub_seed(plan.seed, "match", number)
+    match = Match(find_game(plan.game), plan.seats, seed, plan.options)
+    bots = [plan.entrants[(seat + number) % plan.seats] for seat in range(plan.seats)]
+    players = [seat_player(bot, seat, match) for seat, bot in enumerate(bots)]
+    tally = Tally(plan.seats)
+    seen: list[dict[str, Any]] = []
+    while not match.over:
+        seat = match.waiting[0]
+        if features:
+            seen.append(look(match, seat))
+        tally.choices.append(len(match.codes(seat)))
+        luck = sub_seed(plan.seed, "match", number, match.ply)
+        before = match.scores
+        events = match.play(seat, players[seat].choose(match, luck))
+        tally.note(events, [now - then for now, then in zip(match.scores, before, strict=True)])
+    tell(tables, number, match, [str(bot) for bot in bots], tally)
+    for ply, ((seat, code), row) in enumerate(zip(match.played, seen, strict=False)):
+        add(tables.moves, match=number, ply=ply, seat=seat, move=code, **row)
+        add(tables.moves, share=win_share(match, seat))
+
+
+def look(match: Match, seat: int) -> dict[str, Any]:
+    """What a seat knows and may do before its move."""
+    out = np.zeros(match.game.feature_count, np.float32)
+    match.game.loops.features(match._state, seat, out)
+    return {"legal": match.codes(seat), "features": out}
+
+
+def tell(tables: Tables, number: int, match: Match, bots: list[str], tally: "Tally") -> None:
+    """Write the rows of a finished match."""
+    tables.files.append(match.to_dict())
+    add(
+        tables.matches,
+        match=number,
+        seed=match.seed,
+        plies=match.ply,
+        ending=match.ending,
+        choices=tally.choices,
+    )
+    ranks = final_ranks(match)
+    for seat in range(match.seats):
+        share = win_share(match, seat)
+        about = {"match": number, "seat": seat, "bot": bots[seat], "share": share}
+        add(tables.seats, **about, score=match.scores[seat], rank=ranks[seat])
+        for (kind, detail), count in sorted(tally.counts[seat].items()):
+            points = tally.points[seat][kind] if not detail else 0
+            row = {"kind": kind, "detail": detail, "count": count, "points": points}
+            add(tables.deeds, match=number, seat=seat, share=share, **row)
+
+
+class Tally:
+    """What each seat did, and what it earned by it."""
+
+    def __init__(self, seats: int) -> None:
+        self.choices: list[int] = []  # how many moves there were to choose from, ply by ply
+        self.counts: list[Counter[tuple[str, str]]] = [Counter() for _ in range(seats)]
+        self.points: list[Counter[str]] = [Counter() for _ in range(seats)]
+
+    def note(self, events: tuple[Event, ...], gained: list[int]) -> None:
+        """Count the events of a move and share out the points gained by it."""
+        for event in events:
+            if event.seat != NOBODY:
+                self.counts[event.seat][event.kind, ""] += 1
+                for key, value in event.values.items():
+                    if isinstance(value, str):
+                        self.counts[event.seat][event.kind, f"{key}={value}"] += 1
+        for seat, points in enumerate(gained):
+            if points:
+                self.share_out(seat, points, events)
+
+    def share_out(self, seat: int, points: int, events: tuple[Event, ...]) -> None:
+        """To the events that say how much they brought; what is left to the first of the seat."""
+        own = [event for event in events if event.seat == seat] or list(events)
+        for event in own:
+            if isinstance(said := event.values.get(POINTS), int):
+                self.points[seat][event.kind] += said
+                points -= said
+        if points and own:
+            self.points[seat][own[0].kind] += points
+            self.counts[seat][own[0].kind, ""] += 0  # so that it has a row

@@ -1,0 +1,48 @@
+"""`ridotto study`: many matches between bots, and one page about them."""
+
+import argparse
+import shlex
+from pathlib import Path
+
+from ridotto.core.errors import CannotWrite
+from ridotto.lab.data_command import add_plan, plan_of, play, say
+from ridotto.lab.errors import need
+from ridotto.lab.page import page
+from ridotto.lab.study import summarize
+
+EXAMPLE = "ridotto study doge --games 2000 --bots apprentice"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell a parser what the command takes."""
+    add_plan(parser, games=1000)
+    parser.add_argument("--out", type=Path, default=Path("study"), help=say("study-out"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, count, and write the page."""
+    need("matplotlib.figure")
+    folder = args.out / folder_name(args)
+    data = play(args, plan_of(args), folder / "data", features=False)
+    target = folder / "study.html"
+    try:
+        target.write_text(page(summarize(data), command_of(args)), "utf-8")
+    except OSError as fault:
+        raise CannotWrite(path=str(target), why=str(fault.strerror)) from None
+    print(say("study-written", file=str(target)))
+    return 0
+
+
+def folder_name(args: argparse.Namespace) -> str:
+    """A name that tells the plan."""
+    plan = plan_of(args)
+    return "-".join([plan.game, str(plan.seats), *dict.fromkeys(plan.bots), f"seed-{plan.seed}"])
+
+
+def command_of(args: argparse.Namespace) -> str:
+    """The command that makes this page again."""
+    plan = plan_of(args)
+    words = ["ridotto", "study", plan.game, "--seats", str(plan.seats), "--bots", *args.bots]
+    words += ["--games", str(plan.games), "--budget", plan.budget, "--seed", plan.seed]
+    words += [word for pair in args.option for word in ("--option", pair)]
+    return shlex.join(words)

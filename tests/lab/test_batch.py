@@ -1,0 +1,160 @@
+"""A batch is many single matches, on however many threads, and on a GPU."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import ridotto
+from ridotto.core.errors import BadSeats
+from ridotto.lab.batch import Batch
+from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
+from ridotto.lab.simulate import simulate
+from tests.cases import Case, all_cases
+
+CASES = [case for case in all_cases() if not case.options]
+FIELDS = ("seat", "count", "done", "ended", "endings", "ranks", "scores", "shares", "mask")
+
+
+def choose(batch: Batch, luck: np.random.Generator) -> np.ndarray:
+    """A random legal move for each slot."""
+    return np.where(batch.mask, luck.random(batch.mask.shape), -1).argmax(axis=1)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_slot_is_a_single_match(case: Case) -> None:
+    batch = Batch(case.key, case.seats, n=3, seed=11)
+    luck = np.random.default_rng(1)
+    number = [0, 0, 0]
+    matches = [ridotto.new(case.key, case.seats, batch.seed_of(slot, 0)) for slot in range(3)]
+    while batch.ended.sum() < 3:
+        moves = choose(batch, luck)
+        for slot, match in enumerate(matches):
+            assert batch.states[slot].tobytes() == match.state.tobytes()
+            assert batch.seat[slot] == match.waiting[0]
+            assert np.flatnonzero(batch.mask[slot]).tolist() == match.codes(match.waiting[0])
+            match.play(match.waiting[0], int(moves[slot]))
+        batch.step(moves)
+        for slot, match in enumerate(matches):
+            assert batch.done[slot] == match.over
+            if match.over:
+                assert tuple(batch.scores[slot]) == match.scores
+                assert tuple(np.flatnonzero(batch.shares[slot])) == match.winners
+                assert ridotto.game(case.key).endings[batch.endings[slot]] == match.ending
+                number[slot] += 1
+                seed = batch.seed_of(slot, number[slot])
+                matches[slot] = ridotto.new(case.key, case.seats, seed)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_features_are_those_of_the_seat_to_move(case: Case) -> None:
+    batch = Batch(case.key, case.seats, n=2, seed=4)
+    batch.random(9)
+    out = np.zeros(case.game.feature_count, np.float32)
+    case.game.loops.features(batch.states[:1], int(batch.seat[0]), out)
+    assert batch.features[0].tobytes() == out.tobytes()
+
+
+def test_threads_change_nothing() -> None:
+    one, two = (Batch("doge", n=600, seed=2, threads=threads) for threads in (1, 2))
+    one.random(200)
+    for _ in range(200):
+        two.random()
+    assert one.states.tobytes() == two.states.tobytes()
+    assert one.ended.sum() > 0
+    for field in ("seat", "count", "ended", "ranks", "mask", "features"):
+        assert (getattr(one, field) == getattr(two, field)).all()
+
+
+def test_the_first_matches_are_those_of_a_simulation() -> None:
+    known = simulate(ridotto.game("doge"), 2, 20, seed=3)
+    batch = Batch("doge", n=20, seed=3)
+    ranks = np.zeros((20, 2), int)
+    while (batch.ended == 0).any():
+        batch.random()
+        first = batch.done & (batch.ended == 1)
+        ranks[first] = batch.ranks[first]
+    assert (ranks == known.ranks).all()
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    batch = Batch("doge", n=3, seed=1)
+    before = batch.states.copy()
+    closed = int(np.flatnonzero(~batch.mask[0])[0])
+    batch.step([closed, -1, 10**6])
+    assert batch.refused.all()
+    assert batch.states.tobytes() == before.tobytes()
+
+
+def test_arrays_are_handed_over_without_copying() -> None:
+    batch = Batch("doge", n=4)
+    assert np.shares_memory(np.from_dlpack(batch.count), batch.count)
+
+
+def test_what_cannot_be_asked() -> None:
+    with pytest.raises(BadDevice, match="abacus"):
+        Batch("doge", device="abacus")
+    with pytest.raises(BadSeats):
+        Batch("doge", seats=5)
+    with pytest.raises(BadMoves, match="1 moves for 2"):
+        Batch("doge", n=2).step([0])
+
+
+def has_gpu() -> bool:
+    try:
+        from numba import cuda
+
+        return bool(cuda.is_available())
+    except (ImportError, OSError, RuntimeError):
+        return False
+
+
+@pytest.mark.skipif(has_gpu(), reason="here is a GPU")
+def test_without_a_gpu_one_sentence_says_so() -> None:
+    with pytest.raises(NoGpu, match="no NVIDIA GPU"):
+        Batch("doge", device="cuda")
+
+
+SIMULATED = """
+import sys
+import numpy as np
+from ridotto.lab import gpu
+from ridotto.lab.batch import Batch
+gpu.BLOCK, gpu.CHUNK = 32, int(sys.argv[2])
+cpu, cuda = (Batch(sys.argv[1], n=3, seed=5, device=device) for device in ("cpu", "cuda"))
+def same():
+    for field in sys.argv[3].split(","):
+        ours, theirs = getattr(cpu, field), getattr(cuda, field)
+        theirs = theirs.copy_to_host() if hasattr(theirs, "copy_to_host") else theirs
+        assert np.asarray(ours).tobytes() == np.asarray(theirs).tobytes(), field
+same()
+ended = 0
+while not ended:
+    for batch in (cpu, cuda):
+        batch.random(int(sys.argv[4]))
+    same()
+    ended = cpu.ended.sum()
+moves = cpu.mask.argmax(axis=1)
+moves[0] = -1
+for batch in (cpu, cuda):
+    batch.step(moves)
+same()
+print("same")
+"""
+
+
+@pytest.mark.parametrize(("chunk", "steps"), [(16, 150), (1000, 450)])
+@pytest.mark.skipif(has_gpu(), reason="the real thing is checked by scripts/gpu_check.py")
+def test_a_simulated_gpu_gives_the_same(chunk: int, steps: int) -> None:
+    """In one chunk several matches of a slot end, and the spare one is not enough."""
+    fields = ",".join(("states", "features", *FIELDS))
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", SIMULATED, "doge", str(chunk), fields, str(steps)],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "RIDOTTO_JIT": "0"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == "same\n", done.stderr
