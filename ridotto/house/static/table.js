@@ -1,4 +1,4 @@
-// The table: hears scenes, lets a person choose a move click by click, and tells the house.
+// The table: hears scenes, and lets a person choose a move click by click.
 
 import { $, button, call, isOn, say, toast, write } from "./dom.js";
 import { makeBoard } from "./board.js";
@@ -89,7 +89,7 @@ function follow(element) {
 
 function pick(name, element, dragging) {
   if (state.asked || !next(choices(), state.picked).has(name)) {
-    if (state.picked.includes(name)) cut(state.picked.indexOf(name)); // clicked again: put back
+    if (state.picked.includes(name)) cut(state.picked.indexOf(name));
     return;
   }
   state.picked.push(name);
@@ -150,7 +150,8 @@ function hover(name) {
 }
 
 function preview(code) {
-  if (!state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
+  const isOpen = choices().some((choice) => choice.code === code); // the table may have moved on
+  if (isOpen && !state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
   showPreview();
 }
 
