@@ -8,9 +8,7 @@ the same plan, the arena goes on where it was stopped, even in the middle of a l
 
 import json
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +20,7 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.lab.players import Budget, Clock, Entrant, parse_budget, parse_entrant, seat_player
 from ridotto.lab.ratings import FEWEST_DEALS, Floats, Rating, ratings, sequential_interval, wilson
+from ridotto.lab.workers import spread
 
 FORMAT = 1  # of the files
 
@@ -215,13 +214,14 @@ def run(
     workers: int = 1,
     stop_early: bool = False,
     told: Callable[[Book], None] = lambda _: None,
+    ray: str | None = None,
 ) -> Book:
     """Play what is left of the plan. `told` hears of every game."""
     book = Book(check(plan), path)
     told(book)
     if stop_early and is_decided(book):
         return book
-    for played in results(plan, book.left(), workers):
+    for played in results(plan, book.left(), workers, ray):
         book.add(played)
         told(book)
         if stop_early and is_decided(book):
@@ -229,18 +229,12 @@ def run(
     return book
 
 
-def results(plan: Plan, left: list[tuple[int, int]], workers: int) -> Iterator[Played]:
-    """The games one after another, or several at once in as many processes."""
-    if workers <= 1:
-        yield from (play_game(plan, deal, rotation) for deal, rotation in left)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        asked = [pool.submit(play_game, plan, deal, rotation) for deal, rotation in left]
-        try:
-            for future in asked:
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+def results(
+    plan: Plan, left: list[tuple[int, int]], workers: int, ray: str | None
+) -> Iterator[Played]:
+    """The games in order, one after another or several at once."""
+    tasks = ((plan, deal, rotation) for deal, rotation in left)
+    yield from spread(play_game, tasks, workers, ray)
 
 
 def is_decided(book: Book) -> bool:

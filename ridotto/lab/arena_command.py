@@ -18,7 +18,9 @@ from ridotto.core.game import find_game
 from ridotto.core.words import native_tongue
 from ridotto.lab import arena
 from ridotto.lab.arena import Book, Line, Plan, WrongBots
+from ridotto.lab.errors import WORDS as LAB_WORDS
 from ridotto.lab.players import RANDOM
+from ridotto.lab.workers import LOCAL
 
 PLAIN_WIDTH = 120  # columns of the table where there is no terminal
 EXAMPLE = "ridotto arena mosaic --seats 3 --bots master apprentice apprentice --budget 0.2s"
@@ -36,6 +38,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", help=say("arena-seed"))
     parser.add_argument("--option", action="append", default=[], help=say("arena-option"))
     parser.add_argument("--workers", type=int, default=1, help=say("arena-workers"))
+    ray = LAB_WORDS.say(native_tongue(), "lab-ray")
+    parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=ray)
     parser.add_argument("--stop-early", action="store_true", help=say("arena-stop-early"))
     parser.add_argument("--out", type=Path, default=Path("arena"), help=say("arena-out"))
 
@@ -45,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     books = []
     for plan in plans(args):
         path = args.out / f"{file_name(plan)}.jsonl"
-        books.append(watch(plan, path, args.workers, args.stop_early))
+        books.append(watch(plan, path, args.workers, args.stop_early, args.ray))
     table = arena.lines(books)
     summary = args.out / f"{file_name(books[0].plan)}{'-ladder' if args.ladder else ''}.json"
     summary.write_text(json.dumps(as_json(books, table), indent=1) + "\n", "utf-8")
@@ -96,7 +100,7 @@ def file_name(plan: Plan) -> str:
     return f"{plan.game}-{plan.seats}-{bots}{chosen}-seed-{plan.seed}"
 
 
-def watch(plan: Plan, path: Path, workers: int, stop_early: bool) -> Book:
+def watch(plan: Plan, path: Path, workers: int, stop_early: bool, ray: str | None) -> Book:
     """Play a plan with a progress bar that shows the running score."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
@@ -105,7 +109,7 @@ def watch(plan: Plan, path: Path, workers: int, stop_early: bool) -> Book:
         def told(book: Book) -> None:
             progress.update(task, completed=len(book.games), description=running_score(book))
 
-        return arena.run(plan, path, workers, stop_early, told)
+        return arena.run(plan, path, workers, stop_early, told, ray)
 
 
 def running_score(book: Book) -> str:

@@ -13,6 +13,7 @@ Each thread takes one slot. Four things make it fast:
 """
 # ruff: noqa: C901, PLR0915  (kernels are one function each: the sizes of their arrays are constants)
 
+import importlib
 from functools import cache
 from typing import Any
 
@@ -26,7 +27,7 @@ from ridotto.lab.errors import NoGpu
 from ridotto.lab.slots import WORD
 
 try:
-    from numba import cuda
+    cuda: Any = importlib.import_module("numba.cuda")
 except ImportError:
     raise NoGpu from None
 

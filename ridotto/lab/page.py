@@ -15,6 +15,7 @@ from ridotto.lab.study import Study
 
 SIZE = (7.2, 3.4)  # inches
 MOST_BARS = 18
+MOST_BINS = 40
 MOST_DEEDS = 60
 INK, GOLD, PALE = "#1d2b33", "#b8862f", "#c9d3d8"
 STYLE = """
@@ -177,10 +178,8 @@ def plot_shares(study: Study) -> str:
     made, axes = figure()
     seats = [one.seat + 1 for one in study.seats]
     shares = [one.share for one in study.seats]
-    spread = [
-        [one.share - one.low for one in study.seats],
-        [one.high - one.share for one in study.seats],
-    ]
+    low = [one.share - one.low for one in study.seats]
+    high = [one.high - one.share for one in study.seats]
     axes.bar(seats, shares, color=SEAT_COLOURS[: len(seats)])
     axes.errorbar(seats, shares, yerr=[low, high], fmt="none", ecolor=INK, capsize=6)
     axes.axhline(1 / len(seats), color=GOLD, linestyle="--")
@@ -194,7 +193,9 @@ def plot_scores(study: Study) -> str:
     """The distribution of points by seat."""
     made, axes = figure()
     every = np.concatenate([one.scores for one in study.seats])
-    bins = np.histogram_bin_edges(every, min(40, max(2, len(np.unique(every)))))
+    least, most = every.min(), every.max()
+    width = max(1, round((most - least) / MOST_BINS))  # points are whole numbers
+    bins = np.arange(least - 0.5, most + width + 0.5, width)
     for one in study.seats:
         colour = SEAT_COLOURS[one.seat]
         axes.hist(one.scores, bins, histtype="step", color=colour, label=str(one.seat + 1))
@@ -207,7 +208,7 @@ def plot_scores(study: Study) -> str:
 def plot_length(study: Study) -> str:
     """The length of the matches."""
     made, axes = figure()
-    axes.hist(study.plies, 40, color=INK)
+    axes.hist(study.plies, MOST_BINS, color=INK)
     axes.set_xlabel(say("study-plies"))
     axes.set_ylabel(say("study-games"))
     return drawn(made)

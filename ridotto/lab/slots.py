@@ -95,7 +95,7 @@ def has(bits: Bits, move: int) -> bool:
     """Is a move among the bits?"""
     if move < 0 or move >= WORD * bits.shape[0]:
         return False
-    return (bits[move // WORD] >> np.uint32(move % WORD)) & ONE == ONE
+    return bool((bits[move // WORD] >> np.uint32(move % WORD)) & ONE)
 
 
 @rule
