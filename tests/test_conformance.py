@@ -89,6 +89,16 @@ def test_a_million_random_moves_keep_every_component(key: str) -> None:
         assert game.loops.checked_moves(states, seats, options, seed, 1_000_000, codes) == 0
 
 
+@every_case
+def test_what_a_seat_may_think_can_be_played_to_its_end(case: Case) -> None:
+    game = case.game
+    states = game.state.blank(2)
+    codes = np.zeros(game.moves.size, np.int32)
+    options = game.choices(game.full_options(case.options))
+    seed = chance.seed_words("77")
+    assert game.loops.checked_redeals(states, case.seats, options, seed, 3_000, codes) == 0
+
+
 @every_game
 def test_notation_and_code_are_a_pair(key: str) -> None:
     moves = ridotto.game(key).moves

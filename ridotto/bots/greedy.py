@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.bots.plain import judge, policy
-from ridotto.bots.share import Weights, pick, wide
+from ridotto.bots.share import Weights, wide
 from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Codes, legal, play, redeal
@@ -25,15 +25,6 @@ def weigh(states: States, seat: int, codes: Codes, weights: Weights) -> int:
     n = legal(states[0], seat, codes)
     policy(states[0], seat, codes, n, weights)
     return n
-
-
-@rule
-def choose_by_taste(states: States, seat: int, seed: Words, codes: Codes, weights: Weights) -> int:
-    """A random move, those that the policy likes more often."""
-    rng = np.zeros(4, np.uint64)
-    chance.start(rng, seed)
-    n = weigh(states, seat, codes, weights)
-    return int(codes[pick(weights, n, rng)])
 
 
 @rule

@@ -27,6 +27,7 @@ from ridotto.core.record import States
 
 LEVELS = ("novice", "apprentice", "journeyman", "master")
 DEFAULT_SECONDS = 1.0
+NOVICE_TASTE = 0.5  # the power of the policy's weights that he feels; 0 would be none
 APPRENTICE_DEALS = 8  # ways to deal the hidden that the apprentice looks at
 JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
 
@@ -92,9 +93,10 @@ def budget_of(
 def by_taste(question: Question) -> Decision:
     """The novice: a random move, those of better taste more often."""
     codes, weights = scratch(question.game)
-    loops = bound(question.game, GREEDY)
-    code = loops.choose_by_taste(question.states, question.seat, question.seed, codes, weights)
-    return Decision(int(code))
+    n = bound(question.game, GREEDY).weigh(question.states, question.seat, codes, weights)
+    likes = weights[:n].astype(np.float64) ** NOVICE_TASTE
+    luck = np.random.default_rng(question.seed.tolist())
+    return Decision(int(luck.choice(codes[:n], p=likes / likes.sum())))
 
 
 def by_one_move(question: Question) -> Decision:

@@ -190,6 +190,34 @@ def checked_moves(
 
 
 @rule
+def checked_redeals(
+    states: States, seats: int, options: Choices, seed: Words, moves: int, codes: Codes
+) -> int:
+    """Random moves; each position is dealt anew as a seat may think it, and that played to its end.
+
+    `states` holds two records. Stops at the first fault of the components and tells it.
+    """
+    rng = np.zeros(4, np.uint64)
+    chance.start(rng, seed)
+    log = no_log()
+    thought = states[1:]
+    setup(states[0], seats, options, rng)
+    for move in range(moves):
+        random_step(states, codes, rng, log)
+        if not waiting(states[0]):
+            setup(states[0], seats, options, rng)
+        thought[0] = states[0]
+        chance.draw(rng)
+        redeal(thought[0], move % seats, rng)
+        while waiting(thought[0]):
+            fault = components(thought[0])
+            if fault:
+                return fault
+            random_step(thought, codes, rng, log)
+    return 0
+
+
+@rule
 def fault(states: States) -> int:
     return components(states[0])
 

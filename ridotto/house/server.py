@@ -211,4 +211,5 @@ def serve(
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         server_header=False,
     )
-    Server(config, address if open_browser else "").run()
+    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
+        Server(config, address if open_browser else "").run()

@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from ridotto.house.server import Server, make_app
 from ridotto.house.settings import Settings
-from ridotto.house.shelf import Shelf
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / ".tools" / "node_modules" / "axe-core" / "axe.min.js"
@@ -33,8 +32,9 @@ class House:
     """A house in a thread of its own; it can be closed and opened again at the same address."""
 
     def __init__(self, folder: Path) -> None:
+        # The other games need not be compiled to look at their pages.
         self.settings = Settings(
-            db=str(folder / "house.db"), limits=0, bot_pause=0, bot_seconds=0.02
+            db=str(folder / "house.db"), limits=0, bot_pause=0, bot_seconds=0.02, prepare="doge"
         )
         self.port = 0
 
@@ -63,12 +63,9 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house whose games are ready, whose bots do not dawdle, and where nobody is held back."""
     found = House(tmp_path_factory.mktemp("house"))
-    with pytest.MonkeyPatch.context() as patch:
-        # The other games need not be compiled to look at their pages.
-        patch.setattr(Shelf, "prepare_each", lambda shelf: shelf.prepare("doge"))
-        found.open()
-        yield found
-        found.close()
+    found.open()
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")

@@ -235,7 +235,7 @@ class Picture:
                 self.column(board, column, factory.column_points[column], slot)
                 for column in range(COLUMNS)
             ),
-            self.total(board, factory.total, slot),
+            *self.total(board, factory.total, slot),
         ]
 
     def laid(self, board: int, factory: Factory, slot: Slot) -> list[Token]:
@@ -291,21 +291,28 @@ class Picture:
             label=label,
         )
 
-    def total(self, board: int, points: int, slot: Slot) -> Token:
-        """What the whole factory is worth now."""
+    def total(self, board: int, points: int, slot: Slot) -> list[Token]:
+        """What the whole factory is worth now, on a disc with the seat's colour and pattern."""
         is_rival = self.view.seats == 1 and board == RIVAL
         x, y = slot.total
         text = str(points).replace("-", "−")
-        is_long = len(text) > 2 and slot.badge > 60
-        return Token(
-            id=f"total:{board}",
+        disc = Token(
+            id=f"disc:{board}",
             symbol=f"river-total-{'rival' if is_rival else board}",
             x=round(x, 1),
             y=round(y, 1),
             width=slot.badge,
             height=slot.badge,
+            layer=TILE_LAYER,
+            classes="" if is_rival else f"seat-{board}",
+        )
+        number = replace(
+            disc,
+            id=f"total:{board}",
+            symbol="",
+            height=slot.badge * (1 if len(text) < 3 else 0.72),  # as large as fits on the disc
             layer=SIGN_LAYER,
             text=text,
-            classes=" ".join(["small-text"] * is_long + [f"seat-{board}"] * (not is_rival)),
             label=self.say("label-total", who=self.names[board], points=points),
         )
+        return [disc, number]

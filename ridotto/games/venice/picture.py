@@ -1,17 +1,15 @@
-"""What lies where in the picture of Venice 2099: the city, the figures, the treasures, the hand.
+"""What lies where in the picture of Venice 2099: the city, the figures, the hand.
 
 The city fills the left, row 1 at the bottom; the tide gauge stands beside it; the treasures follow
-on the right, a row for each colour, and below them the figures that are still to be placed.
+on the right, a row for each colour, and below them the quay, a berth for each seat (`market.py`).
 """
 
 from ridotto.core.rule import PACKAGE
-from ridotto.core.scene import HAND, Area, Token
+from ridotto.core.scene import HAND, Token
 from ridotto.core.words import words_in
 from ridotto.games.venice.board import (
     CARD_VALUES,
-    COLOUR_COUNT,
     COLOURS,
-    DISTRICT_COUNT,
     DROWNED,
     MOST_FIGURES,
     OUTSIDE,
@@ -22,8 +20,6 @@ from ridotto.games.venice.board import (
     SQUARES,
     VALUE_COUNT,
     VALUES,
-    WORTH,
-    X,
 )
 from ridotto.games.venice.view import View
 
@@ -32,10 +28,8 @@ WORDS = words_in(PACKAGE / "games" / "venice" / "words")
 WIDTH, HEIGHT = 1200.0, 784.0
 CITY_LEFT, CITY_TOP, CITY = 46.0, 26.0, 720.0  # the corner and the side of the city
 TIDE_X, TIDE_WIDTH = CITY_LEFT + CITY + 38, 22.0
-MARKET_LEFT, MARKET_TOP, MARKET_ROW = 852.0, 128.0, 88.0  # the middle of the first row
-CHIP = 40.0  # a district in its row of the market
-CHIPS_IN_ROW = 4
-QUAY_TOP, QUAY_STEP, QUAY_SIZE = 668.0, 66.0, 52.0
+MARKET_LEFT, MARKET_TOP, MARKET_ROW = 846.0, 128.0, 88.0  # the middle of the first row
+QUAY_TOP, QUAY_STEP, QUAY_SIZE, QUAY_HEIGHT = 622.0, 66.0, 52.0, 156.0
 CARD_WIDTH, CARD_HEIGHT = 76.0, 108.0
 
 # Layers, from the bottom to the top.
@@ -234,7 +228,7 @@ def figure_label(view: View, seat: int, figure: int, tongue: str, names: tuple[s
 
 def quay(seat: int, figure: int) -> tuple[float, float]:
     """Where a figure waits or is laid to rest: a column for each seat below the market."""
-    return MARKET_LEFT + 34 + QUAY_STEP * seat, QUAY_TOP + QUAY_SIZE * 0.5 * figure
+    return MARKET_LEFT + QUAY_STEP * (seat + 0.5), QUAY_TOP + 28 + 20 * figure
 
 
 def prices(view: View, buyers: list[int], tongue: str) -> list[Token]:
@@ -260,114 +254,6 @@ def prices(view: View, buyers: list[int], tongue: str) -> list[Token]:
         )
         tokens.append(token)
     return tokens
-
-
-# Beside the city
-
-
-def market(view: View, tongue: str) -> list[Token]:
-    """The colours of the match, each with its treasures and its districts."""
-    tokens = []
-    for colour in range(COLOUR_COUNT):
-        if view.standing[colour]:
-            tokens += [*treasure(view, colour, tongue), *chips(view, colour, tongue)]
-    return tokens
-
-
-def treasure(view: View, colour: int, tongue: str) -> list[Token]:
-    """The stock of a colour, and what a treasure of it is worth as the city stands."""
-    y = MARKET_TOP + MARKET_ROW * colour
-    name, stock, worth = COLOURS[colour], view.stock[colour], view.worth[colour]
-    standing = [
-        VALUES[value].upper()
-        for value in values_of(view, colour)
-        if not is_sunk(view, colour, value)
-    ]
-    words = {"colour": name, "standing": ", ".join(standing)}
-    return [
-        Token(
-            id=f"treasure:{name}",
-            symbol=f"venice-treasure-{name}",
-            x=MARKET_LEFT + 36,
-            y=y,
-            width=72,
-            height=72,
-            classes="" if stock else "faded",
-            label=WORDS.say(tongue, "token-treasures", stock=stock, worth=worth, **words),
-        ),
-        Token(
-            id=f"stock:{name}",
-            symbol="venice-stock",
-            x=MARKET_LEFT + 62,
-            y=y + 26,
-            width=40,
-            height=40,
-            layer=1,
-            text=str(stock),
-        ),
-        Token(
-            id=f"worth:{name}",
-            symbol=f"venice-worth-{worth}",
-            x=MARKET_LEFT + 120,
-            y=y,
-            width=64,
-            height=64,
-            text=str(worth),
-        ),
-    ]
-
-
-def values_of(view: View, colour: int) -> list[int]:
-    """The values of a colour that are in the match."""
-    return [value for value in range(VALUE_COUNT) if colour * VALUE_COUNT + value in view.tiles]
-
-
-def is_sunk(view: View, colour: int, value: int) -> bool:
-    """Has that district sunk?"""
-    return view.water[view.tiles.index(colour * VALUE_COUNT + value)]
-
-
-def chips(view: View, colour: int, tongue: str) -> list[Token]:
-    """The districts of a colour, those that have sunk under water."""
-    tokens = []
-    for place, value in enumerate(values_of(view, colour)):
-        sunk = is_sunk(view, colour, value)
-        row, column = divmod(place, CHIPS_IN_ROW)
-        token = Token(
-            id=f"chip:{name_of(colour * VALUE_COUNT + value)}",
-            symbol="venice-chip-sunk" if sunk else f"venice-chip-{COLOURS[colour]}",
-            x=MARKET_LEFT + 182 + (CHIP + 1) * column,
-            y=MARKET_TOP + MARKET_ROW * colour + (CHIP + 1) * (row - 0.5),
-            width=CHIP,
-            height=CHIP,
-            classes="faded" if sunk else "",
-            text=VALUES[value].upper(),
-            label=cross_label(view, colour, tongue) if value == X and not sunk else "",
-        )
-        tokens.append(token)
-    return tokens
-
-
-def cross_label(view: View, colour: int, tongue: str) -> str:
-    """What a figure on the X of a colour would count now."""
-    points = view.cross_worth[colour]
-    return WORDS.say(tongue, "token-cross", colour=COLOURS[colour], points=points)
-
-
-def tide(view: View, tongue: str) -> Token:
-    """The gauge beside the city: it rises with every district that sinks."""
-    sunk, left = len(view.played), sum(view.held)
-    height = CITY * (0.03 + 0.97 * sunk / (sunk + left))
-    districts = sum(tile < DISTRICT_COUNT for tile in view.tiles)
-    return Token(
-        id="tide",
-        symbol="venice-tide",
-        x=TIDE_X,
-        y=CITY_TOP + CITY - height / 2,
-        width=TIDE_WIDTH,
-        height=height,
-        label=WORDS.say(tongue, "token-tide", sunk=sunk, all=districts, left=left),
-    )
 
 
 # The hand
@@ -409,111 +295,3 @@ def card_token(district: int, tongue: str) -> Token:
         place=HAND,
         label=WORDS.say(tongue, "token-card", **district_words(district)),
     )
-
-
-# What never changes
-
-
-def areas(tongue: str) -> tuple[Area, ...]:
-    """What a phone can zoom to."""
-    split = TIDE_X + TIDE_WIDTH
-    return (
-        Area(id="city", x=0, y=0, width=split, height=HEIGHT, label=WORDS.say(tongue, "area-city")),
-        Area(
-            id="market",
-            x=split,
-            y=0,
-            width=WIDTH - split,
-            height=HEIGHT,
-            label=WORDS.say(tongue, "area-market"),
-        ),
-    )
-
-
-def backdrop_of(seats: int) -> str:
-    """The lagoon around the city, names of rows and columns, the gauge, and the table of worths."""
-    return "".join([*lagoon(), *square_names(seats), *gauge(), *worth_table(), *quay_wall(seats)])
-
-
-def lagoon() -> list[str]:
-    """Water with faint waves, and the shore of the city."""
-    crests = " 60 0" * int(WIDTH // 60)
-    waves = [
-        f'<path d="M0 {y}q30-16 60 0t{crests}" fill="none" stroke="var(--foam, #cfe8e3)" '
-        f'stroke-opacity=".07" stroke-width="2"/>'
-        for y in range(20, int(HEIGHT), 44)
-    ]
-    edge = 8
-    shore = (
-        f'<rect x="{CITY_LEFT - edge:g}" y="{CITY_TOP - edge:g}" width="{CITY + 2 * edge:g}" '
-        f'height="{CITY + 2 * edge:g}" rx="14" fill="var(--canal, #1d4e56)" '
-        f'stroke="var(--brass, #c8a24a)" stroke-opacity=".7" stroke-width="2.5"/>'
-    )
-    return [
-        f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="var(--lagoon, #12343b)"/>',
-        *waves,
-        shore,
-    ]
-
-
-def square_names(seats: int) -> list[str]:
-    """Letters below the columns, numbers beside the rows."""
-    cell = cell_of(seats)
-    texts = []
-    for i in range(side_of(seats)):
-        middle = cell * (i + 0.5)
-        texts.append(text_at(CITY_LEFT + middle, CITY_TOP + CITY + 20, "abcdefgh"[i]))
-        texts.append(text_at(CITY_LEFT - 24, CITY_TOP + CITY - middle, str(i + 1)))
-    return texts
-
-
-def text_at(x: float, y: float, text: str, size: int = 20) -> str:
-    """A word of the backdrop."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="middle" '
-        f'dominant-baseline="central" fill="var(--foam, #cfe8e3)">{text}</text>'
-    )
-
-
-def gauge() -> list[str]:
-    """The pole beside which the tide rises."""
-    left = TIDE_X - TIDE_WIDTH / 2 - 3
-    marks = [
-        f'<path d="M{left + TIDE_WIDTH + 6:g} {CITY_TOP + CITY * i / 10:g}h{10 if i % 5 else 16}" '
-        f'stroke="var(--foam, #cfe8e3)" stroke-opacity=".6" stroke-width="2"/>'
-        for i in range(11)
-    ]
-    pole = (
-        f'<rect x="{left:g}" y="{CITY_TOP - 3:g}" width="{TIDE_WIDTH + 6:g}" height="{CITY + 6:g}" '
-        f'rx="9" fill="var(--night, #0c1f26)" stroke="var(--brass, #c8a24a)" stroke-opacity=".6"/>'
-    )
-    return [pole, *marks]
-
-
-def quay_wall(seats: int) -> list[str]:
-    """The quay below the market, a berth for each seat."""
-    return [
-        f'<rect x="{MARKET_LEFT + QUAY_STEP * seat + 3:g}" y="{QUAY_TOP - 34:g}" '
-        f'width="{QUAY_STEP - 6:g}" height="146" rx="8" fill="var(--night, #0c1f26)" '
-        f'fill-opacity=".55" stroke="var(--brass, #c8a24a)" stroke-opacity=".35"/>'
-        for seat in range(seats)
-    ]
-
-
-def worth_table() -> list[str]:
-    """What a treasure is worth by the number of standing districts, in pictures."""
-    parts = []
-    for count in range(1, 5):
-        left = MARKET_LEFT + 2 + 84 * (count - 1)
-        for house in range(count):
-            row, column = divmod(house, 2)
-            parts.append(use_at("house", left + 17 * column, 22 + 17 * row, 16))
-        parts.append(use_at("arrow", left + 35, 32, 20))
-        parts.append(text_at(left + 65, 42, str(WORTH[count]), 26))
-    parts.append(text_at(MARKET_LEFT + 2 + 84 * 3 + 42, 24, "+"))
-    return parts
-
-
-def use_at(symbol: str, x: float, y: float, size: float) -> str:
-    """A symbol of the backdrop."""
-    return f'<use href="#venice-{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'

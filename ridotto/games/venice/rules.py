@@ -1,7 +1,7 @@
 """The rules of Venice 2099. Numbers in brackets are the clauses of words/rules.en.md.
 
 Setup · whose turn · legal moves · playing a move · sinking · end of a turn · result.
-What things are worth is in `scoring.py`.
+How figures go is in `moving.py`, what things are worth in `scoring.py`.
 """
 
 from ridotto.core import chance
@@ -20,17 +20,13 @@ from ridotto.games.venice.board import (
     COLOUR_COUNT,
     DISTRICT_COUNT,
     DROWNED,
-    EAST,
     EIGHT,
     FIGURES,
     GONDOLAS,
     HAND,
-    HIGHER,
-    LOWER,
     MOST_FIGURES,
     MOST_SEATS,
     MOVE,
-    NEXT,
     NOBODY,
     NOWHERE,
     OUTSIDE,
@@ -48,12 +44,11 @@ from ridotto.games.venice.board import (
     SMALL_CITY,
     SMALL_SIDE,
     SQUARE_COUNT,
-    STEP,
     TREASURES,
     VALUE_COUNT,
-    WEST,
     WORTH,
 )
+from ridotto.games.venice.moving import MOVE_MOVE, add, is_free, legal_queen_moves
 from ridotto.games.venice.scoring import (
     cross_points,
     district_points,
@@ -64,7 +59,6 @@ from ridotto.games.venice.scoring import (
 from ridotto.games.venice.state import EVENTS, MOVES, State
 
 PLACE_MOVE = MOVES.first("place")
-MOVE_MOVE = MOVES.first("move")
 GONDOLA_MOVE = MOVES.first("gondola")
 BUY_MOVE = MOVES.first("buy")
 CARD_MOVE = MOVES.first("card")
@@ -239,19 +233,6 @@ def legal(s: State, seat: int, out: Codes) -> int:
 
 
 @rule
-def add(out: Codes, n: int, move: int) -> int:
-    """Append a move to the list."""
-    out[n] = move
-    return n + 1
-
-
-@rule
-def is_free(s: State, square: int) -> bool:
-    """[3.4] No water and no figure; coins do not matter."""
-    return s.water[square] == 0 and s.figure_on[square] == NOBODY
-
-
-@rule
 def legal_places(s: State, seat: int, out: Codes) -> int:
     """[3.1] Any free square, [3.2] but no value on which an own figure stands already."""
     taken = taken_values(s, seat)
@@ -273,68 +254,6 @@ def taken_values(s: State, seat: int) -> int:
         if square >= 0 and s.tile[square] != PLATFORM:
             taken |= 1 << (int(s.tile[square]) % VALUE_COUNT)
     return taken
-
-
-@rule
-def legal_queen_moves(s: State, seat: int, out: Codes, n: int) -> int:
-    """[5.1] One figure along a straight line, written from the lowest square to the highest."""
-    for figure in range(int(s.figures)):
-        square = int(s.figure[seat, figure])
-        if square >= 0:
-            n = legal_rays(s, square, out, n, MOVE_MOVE + figure * SQUARE_COUNT)
-    return n
-
-
-@rule
-def legal_rays(s: State, square: int, out: Codes, n: int, first: int) -> int:
-    """The squares a queen reaches, row by row."""
-    n = legal_lower_rows(s, square, out, n, first)
-    for steps in range(reach(s, square, WEST), 0, -1):
-        n = add(out, n, first + square - steps)
-    for steps in range(1, reach(s, square, EAST) + 1):
-        n = add(out, n, first + square + steps)
-    return legal_higher_rows(s, square, out, n, first)
-
-
-@rule
-def legal_lower_rows(s: State, square: int, out: Codes, n: int, first: int) -> int:
-    """The ends of the three rays to lower rows, the farthest row first."""
-    left, straight = reach(s, square, LOWER), reach(s, square, LOWER + 1)
-    right = reach(s, square, LOWER + 2)
-    for steps in range(max(left, straight, right), 0, -1):
-        if steps <= left:
-            n = add(out, n, first + square + steps * int(STEP[LOWER]))
-        if steps <= straight:
-            n = add(out, n, first + square + steps * int(STEP[LOWER + 1]))
-        if steps <= right:
-            n = add(out, n, first + square + steps * int(STEP[LOWER + 2]))
-    return n
-
-
-@rule
-def legal_higher_rows(s: State, square: int, out: Codes, n: int, first: int) -> int:
-    """The ends of the three rays to higher rows, the nearest row first."""
-    left, straight = reach(s, square, HIGHER), reach(s, square, HIGHER + 1)
-    right = reach(s, square, HIGHER + 2)
-    for steps in range(1, max(left, straight, right) + 1):
-        if steps <= left:
-            n = add(out, n, first + square + steps * int(STEP[HIGHER]))
-        if steps <= straight:
-            n = add(out, n, first + square + steps * int(STEP[HIGHER + 1]))
-        if steps <= right:
-            n = add(out, n, first + square + steps * int(STEP[HIGHER + 2]))
-    return n
-
-
-@rule
-def reach(s: State, square: int, direction: int) -> int:
-    """[5.2] How far the way is free: up to water or the edge, and [5.3] up to a figure."""
-    steps = 0
-    there = int(NEXT[square, direction])
-    while there != NOWHERE and is_free(s, there):
-        steps += 1
-        there = int(NEXT[there, direction])
-    return steps
 
 
 @rule

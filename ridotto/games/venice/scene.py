@@ -1,6 +1,6 @@
 """The picture of Venice 2099 and the ways to click: the drowning city from above.
 
-Where everything lies is in `picture.py`.
+What lies where is in `picture.py` and `market.py`, the empty board in `lagoon.py`.
 """
 
 from collections.abc import Mapping
@@ -16,22 +16,19 @@ from ridotto.games.venice.board import (
     RESCUE,
     SQUARES,
     VALUE_COUNT,
-    VALUES,
 )
+from ridotto.games.venice.lagoon import backdrop_of
+from ridotto.games.venice.market import areas, floors, market, tide
 from ridotto.games.venice.picture import (
     HEIGHT,
     WIDTH,
     WORDS,
-    areas,
-    backdrop_of,
     city,
     coins,
     figures,
     forecast,
     hand,
-    market,
     prices,
-    tide,
 )
 from ridotto.games.venice.view import View
 
@@ -60,7 +57,8 @@ def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> 
             *forecast(view, tongue),
             *figures(view, tongue, names),
             *prices(view, buyers(moves), tongue),
-            *market(view, tongue),
+            *market(view, tongue, names),
+            *floors(view, tongue, names),
             tide(view, tongue),
             *hand(view, tongue),
         ),
@@ -122,24 +120,19 @@ def figure_of(move: Move) -> int:
 
 
 def panel(view: View, seat: int, tongue: str) -> Panel:
-    """Points; cards, coins, gondolas, figures; the value of the last card; treasures by colour."""
-    facts = [
-        fact("cards", view.held[seat], tongue),
-        fact("coins", view.purses[seat], tongue),
-        fact("gondolas", view.gondolas[seat], tongue),
-        fact("figures", view.figures_left[seat], tongue),
-    ]
-    if view.floors[seat] and view.held[seat]:
-        facts.append(fact("floor", VALUES[view.floors[seat]].upper(), tongue))
-    for colour, count in enumerate(view.treasures[seat]):
-        if count:
-            label = WORDS.say(tongue, "fact-treasures", colour=COLOURS[colour])
-            symbol = f"venice-treasure-{COLOURS[colour]}"
-            facts.append(Fact(symbol=symbol, value=str(count), label=label))
-    return Panel(seat=seat, score=sum(view.points[seat]), facts=tuple(facts))
+    """Points as the city stands; cards, coins and gondolas."""
+    return Panel(
+        seat=seat,
+        score=sum(view.points[seat]),
+        facts=(
+            fact("cards", view.held[seat], tongue),
+            fact("coins", view.purses[seat], tongue),
+            fact("gondolas", view.gondolas[seat], tongue),
+        ),
+    )
 
 
-def fact(name: str, value: int | str, tongue: str) -> Fact:
+def fact(name: str, value: int, tongue: str) -> Fact:
     """One figure of a panel."""
     label = WORDS.say(tongue, f"fact-{name}")
     return Fact(symbol=f"venice-icon-{name}", value=str(value), label=label)

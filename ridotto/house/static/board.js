@@ -20,7 +20,7 @@ export function makeBoard(svg, hand) {
   backdrop.ariaHidden = pale.ariaHidden = "true";
   svg.append(backdrop, spots, pieces, pale);
   let drawn = new Map(); // what lies on the table, and its element
-  return { svg, camera, load, show, things, element, mark, ghosts, fly };
+  return { svg, camera, load, show, things, element, mark, hint, ghosts, fly };
 
   // Fetch the art and the empty board, both kept by the browser.
   async function load(...addresses) {
@@ -107,6 +107,11 @@ export function makeBoard(svg, hand) {
       element.ariaLabel = speaks ? label || name : null;
       element.ariaPressed = isPicked || null;
     }
+  }
+
+  // Where a thing that is pointed at leads to.
+  function hint(names) {
+    for (const element of things()) element.classList.toggle("hint", names.has(element.dataset.name));
   }
 
   // What would lie where, before the last click.

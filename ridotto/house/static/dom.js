@@ -1,4 +1,4 @@
-// Small tools that every page uses: finding and making elements, words, calls to the house.
+// Small tools for every page: elements, words, calls to the house.
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];

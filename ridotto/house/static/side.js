@@ -1,4 +1,4 @@
-// What surrounds the board: seats, log, chat, the list of moves, the rules, the end.
+// What surrounds the board: seats, log, chat, moves, rules, the end.
 
 import { $, $$, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
 import { play as sound } from "./sound.js";
@@ -128,7 +128,7 @@ function showEnding(table) {
   $("#ending").hidden = isClosed;
 }
 
-// The rules, at the clause that matters now
+// Rules, at the clause that matters now
 
 async function showRules(event, clause) {
   event.preventDefault();

@@ -1,4 +1,4 @@
-// The table: hears scenes, lets a person choose a move click by click, and tells the house.
+// The table: hears scenes, and lets a person choose a move click by click.
 
 import { $, button, call, isOn, say, toast, write } from "./dom.js";
 import { makeBoard } from "./board.js";
@@ -89,7 +89,7 @@ function follow(element) {
 
 function pick(name, element, dragging) {
   if (state.asked || !next(choices(), state.picked).has(name)) {
-    if (state.picked.includes(name)) cut(state.picked.indexOf(name)); // clicked again: put back
+    if (state.picked.includes(name)) cut(state.picked.indexOf(name));
     return;
   }
   state.picked.push(name);
@@ -143,13 +143,15 @@ let resting;
 
 function hover(name) {
   clearTimeout(resting);
+  board.hint(name && !state.asked ? next(choices(), [...state.picked, name]) : new Set());
   state.hovered = name && decided(choices(), state.picked, name);
   if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
   showPreview();
 }
 
 function preview(code) {
-  if (!state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
+  const isOpen = choices().some((choice) => choice.code === code); // the table may have moved on
+  if (isOpen && !state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
   showPreview();
 }
 

@@ -122,6 +122,11 @@ def test_3_1_nobody_moves_out_of_turn() -> None:
     assert table.moves(1) == []
 
 
+def test_3_1_only_the_seat_whose_turn_it_is_is_awaited() -> None:
+    table = bare().pouch(1, "white heart").play("pass")
+    assert GAME.loops.whose(table.states) == 0b010
+
+
 def test_3_1_like_pieces_are_one_move() -> None:
     table = bare().pouch(0, "white heart", "white heart").lake("black drop", "black drop")
     assert table.moves() == ["place white heart", "pair white+white heart", "take black drop"]
@@ -194,6 +199,27 @@ def test_4_2_three_of_a_shape_make_three_pairs_of_colours() -> None:
     ]
 
 
+def test_4_2_the_named_pieces_of_a_pair_are_placed_and_the_others_stay() -> None:
+    table = bare().pouch(0, "white drop", "purple drop", "orange drop", "purple drop")
+    table.play("pair purple+orange drop", "onto square")
+    assert table.on("square") == ["purple drop", "orange drop"]
+    assert table.in_pouch(0) == ["white drop", "purple drop"]
+    assert table.s.held[0] == 2
+
+
+def test_4_2_two_like_pieces_make_a_pair() -> None:
+    table = bare().pouch(0, "orange heart", "orange heart", "white drop", "purple heart")
+    assert table.moves()[3:] == ["pair purple+orange heart", "pair orange+orange heart"]
+    table.play("pair orange+orange heart", "onto circle")
+    assert table.on("circle") == ["orange heart", "orange heart"]
+    assert table.in_pouch(0) == ["purple heart", "white drop"]
+
+
+def test_4_2_the_first_pair_of_all_is_a_pair() -> None:
+    table = bare().pouch(0, "white circle", "white circle").play("pair white+white circle")
+    assert "onto hexagon" in table.moves()
+
+
 def test_4_2_a_pair_gathers_once() -> None:
     table = bare().pouch(0, "purple heart", "white heart").tile("square", "orange drop")
     table.tile("drop", "yellow drop").pouch(1, "white drop")
@@ -251,6 +277,8 @@ def test_4_5_all_pieces_of_the_tile_are_taken() -> None:
     table.tile("heart", "white drop", "white circle", "white circle").tile("triangle", "black drop")
     table.play("place white square", "gather heart")
     assert table.on("heart") == []
+    assert table.s.pile.tolist() == [0, 1, 1, 0, 0, 0]
+    assert table.event("gathered").values == {"tile": "heart", "count": 3}
     assert table.on("square") == ["white square"]
     assert table.heights(0) == [3, 0, 0, 0, 0, 0, 0]
 
@@ -413,6 +441,26 @@ def test_5_5_the_stock_counts_columns_without_overflow() -> None:
     assert sum(seen.overflow) == 4
 
 
+def test_5_5_laying_tells_the_column_its_height_and_the_change_of_the_score() -> None:
+    table = gathering("purple drop", "purple heart").factory(0, 2, 2).play(*GATHER)
+    assert table.event("laid").values == {
+        "colour": "purple",
+        "count": 2,
+        "column": 2,
+        "height": 4,
+        "points": 4,
+    }
+    assert "wasted" not in table.kinds
+
+
+def test_5_5_overflow_tells_why() -> None:
+    full = gathering("purple drop", "purple heart").factory(0, 2, 5).play(*GATHER)
+    assert full.event("wasted").values == {"colour": "purple", "count": 2, "reason": "column-full"}
+    assert "laid" not in full.kinds
+    taken = gathering("black drop").factory(0, 1, 1, 1, 1, 1, 1, 1).play(*GATHER)
+    assert taken.event("wasted").values == {"colour": "black", "count": 1, "reason": "no-column"}
+
+
 # 6 The lake
 
 FIVE = ("white drop", "white drop", "purple heart", "black circle", "orange square")
@@ -484,6 +532,16 @@ def test_6_2_the_surplus_is_chosen_before_the_lake_is_refilled() -> None:
     assert table.in_lake() == ["orange square"]
     table.play("discard yellow heart")
     assert len(table.in_lake()) == 5
+
+
+def test_6_2_the_first_kind_of_all_can_be_taken_and_discarded() -> None:
+    table = bare().lake("white circle").pouch(0, *["black hexagon"] * 5).pouch(1, "white drop")
+    table.play("take white circle")
+    assert table.moves() == ["discard white circle", "discard black hexagon"]
+    table.play("discard white circle")
+    assert table.event("wasted").values == {"colour": "white", "count": 1, "reason": "pouch-full"}
+    assert table.in_pouch(0) == ["black hexagon"] * 5
+    assert table.turn == 1
 
 
 def test_6_3_the_lake_is_filled_up_to_five() -> None:

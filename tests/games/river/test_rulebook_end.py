@@ -62,6 +62,8 @@ def test_7_2_pouches_are_filled_up_to_three() -> None:
     table.pouch(1, "black drop").pouch(2, *["black drop"] * 4).play(*PLACE)
     assert table.s.held.tolist() == [3, 3, 4, 0, 0]
     assert table.in_pouch(1) == ["orange drop", "orange drop", "black drop"]
+    drawn = [(e.seat, e.values["count"]) for e in table.log if e.kind == "topped_up"]
+    assert drawn == [(0, 3), (1, 2)]
 
 
 def test_7_2_a_short_bag_serves_the_player_who_began_the_end_and_then_clockwise() -> None:
@@ -90,6 +92,13 @@ def test_7_3_a_round_ends_before_the_seat_that_began_the_match() -> None:
     table.s.first = 2
     table.play(*PLACE)
     assert turns_to_the_end(table) == [2, 3, 0, 1]
+
+
+def test_7_3_a_round_counts_from_the_seat_that_began() -> None:
+    table = at_sixteen(4, 2, lake="no")
+    table.s.first = 1
+    table.play(*PLACE)
+    assert turns_to_the_end(table) == [3, 0, 1, 2, 3, 0]
 
 
 def test_7_3_after_the_last_turn_the_match_is_over() -> None:
@@ -274,6 +283,15 @@ def test_9_3_the_rival_takes_the_fullest_tile() -> None:
     assert table.heights(1) == [2, 0, 0, 0, 0, 0, 0]
     assert table.order == ["drop", "circle", "triangle", "square", "heart", "hexagon"]
     assert table.turn == 0
+
+
+@pytest.mark.parametrize("tile", ["circle", "triangle", "square", "heart", "drop", "hexagon"])
+def test_9_3_the_fullest_tile_may_lie_anywhere(tile: str) -> None:
+    table = alone().tile("circle", "purple drop").tile("triangle", "purple drop")
+    table.tile("square", "purple drop").tile("heart", "purple drop").tile("drop", "purple drop")
+    table.tile("hexagon", "purple drop").tile(tile, "purple heart").play("take black heart")
+    assert table.order[0] == tile
+    assert table.heights(1) == [2, 0, 0, 0, 0, 0, 0]
 
 
 def test_9_3_of_equal_tiles_the_rival_takes_the_one_nearest_to_the_lake() -> None:

@@ -204,9 +204,16 @@ def test_rows_and_columns_show_the_points_they_bring_now() -> None:
     assert token(scene, "overflow:0/white-circle:2").symbol == "river-shard-white"
 
 
+def test_a_long_total_is_written_smaller() -> None:
+    short = token(scene_of(bare(2).factory(0, 1)), "total:0")
+    long = token(scene_of(bare(2).factory(0, 1, overflow=9)), "total:0")
+    assert long.text == "−25"
+    assert long.height < short.height
+
+
 def test_a_solo_match_shows_the_rivals_factory_and_one_panel() -> None:
     scene = scene_of(bare(1).factory(1, 1))
-    assert token(scene, "total:1").symbol == "river-total-rival"
+    assert token(scene, "disc:1").symbol == "river-total-rival"
     assert "the rival" in token(scene, "total:1").label
     assert len(scene.panels) == 1
 

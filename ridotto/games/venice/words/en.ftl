@@ -181,6 +181,15 @@ token-cross = a figure on the { $colour ->
     [red] red
    *[brown] brown
 } X is worth { $points } now
+token-owned = { $who }: { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+} treasures, { $count }
+token-floor = { $who } holds no card lower than { $value }
 token-tide = the tide: { $sunk } of { $all } districts have sunk, { $left } cards are still in the hands
 button-drown = Let it drown
 area-city = The city
@@ -188,13 +197,3 @@ area-market = Treasures
 fact-cards = forecast cards
 fact-coins = coins
 fact-gondolas = gondolas
-fact-figures = figures in the city
-fact-floor = no card lower than this
-fact-treasures = { $colour ->
-    [black] black
-    [violet] violet
-    [green] green
-    [turquoise] turquoise
-    [red] red
-   *[brown] brown
-} treasures

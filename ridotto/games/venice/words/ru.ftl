@@ -189,6 +189,15 @@ token-cross = фигурка на X (цвет: { $colour ->
     [red] красный
    *[brown] коричневый
 }) сейчас стоит { $points }
+token-owned = { $who }: { $colour ->
+    [black] чёрные
+    [violet] фиолетовые
+    [green] зелёные
+    [turquoise] бирюзовые
+    [red] красные
+   *[brown] коричневые
+} сокровища, { $count }
+token-floor = { $who }: карт младше { $value } нет
 token-tide = прилив: утонуло { $sunk } из { $all } кварталов, на руках ещё карт: { $left }
 button-drown = Не спасать
 area-city = Город
@@ -196,13 +205,3 @@ area-market = Сокровища
 fact-cards = карты прогноза
 fact-coins = монеты
 fact-gondolas = гондолы
-fact-figures = фигурки в городе
-fact-floor = карт младше этой нет
-fact-treasures = { $colour ->
-    [black] чёрные
-    [violet] фиолетовые
-    [green] зелёные
-    [turquoise] бирюзовые
-    [red] красные
-   *[brown] коричневые
-} сокровища

@@ -189,6 +189,15 @@ token-cross = фігурка на X (колір: { $colour ->
     [red] червоний
    *[brown] коричневий
 }) зараз варта { $points }
+token-owned = { $who }: { $colour ->
+    [black] чорні
+    [violet] фіолетові
+    [green] зелені
+    [turquoise] бірюзові
+    [red] червоні
+   *[brown] коричневі
+} скарби, { $count }
+token-floor = { $who }: карт, менших за { $value }, немає
 token-tide = приплив: потонуло { $sunk } із { $all } кварталів, у руках ще карт: { $left }
 button-drown = Не рятувати
 area-city = Місто
@@ -196,13 +205,3 @@ area-market = Скарби
 fact-cards = карти прогнозу
 fact-coins = монети
 fact-gondolas = гондоли
-fact-figures = фігурки в місті
-fact-floor = менших за цю карт немає
-fact-treasures = { $colour ->
-    [black] чорні
-    [violet] фіолетові
-    [green] зелені
-    [turquoise] бірюзові
-    [red] червоні
-   *[brown] коричневі
-} скарби
