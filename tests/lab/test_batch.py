@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import ridotto
-from ridotto.core.errors import BadSeats
+from ridotto.core.errors import BadNumber, BadSeats
 from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
@@ -98,6 +98,10 @@ def test_arrays_are_handed_over_without_copying() -> None:
 def test_what_cannot_be_asked() -> None:
     with pytest.raises(BadDevice, match="abacus"):
         Batch("doge", device="abacus")
+    with pytest.raises(BadNumber):
+        Batch("doge", n=0)
+    with pytest.raises(BadNumber):
+        Batch("doge", n=1).random(0)
     with pytest.raises(BadSeats):
         Batch("doge", seats=5)
     with pytest.raises(BadMoves, match="1 moves for 2"):
