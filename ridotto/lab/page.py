@@ -178,8 +178,8 @@ def plot_shares(study: Study) -> str:
     made, axes = figure()
     seats = [one.seat + 1 for one in study.seats]
     shares = [one.share for one in study.seats]
-    low = [one.share - one.low for one in study.seats]
-    high = [one.high - one.share for one in study.seats]
+    low = [max(0.0, one.share - one.low) for one in study.seats]
+    high = [max(0.0, one.high - one.share) for one in study.seats]
     axes.bar(seats, shares, color=SEAT_COLOURS[: len(seats)])
     axes.errorbar(seats, shares, yerr=[low, high], fmt="none", ecolor=INK, capsize=6)
     axes.axhline(1 / len(seats), color=GOLD, linestyle="--")

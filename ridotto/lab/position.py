@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.errors import IllegalMove
 from ridotto.core.game import Game
@@ -77,12 +78,12 @@ class Position:
         self.played.append((seat, int(code)))
 
     def shares(self) -> list[float]:
-        """The winners share one; nothing before the end."""
+        """The winners share one, who plays alone has won or not; nothing before the end."""
         ranks = np.zeros(self.seats, np.int32)
-        if not self.game.loops.rank(self.states, ranks):
-            return [0.0] * self.seats
-        best = ranks == ranks.max()
-        return list((best / best.sum()).tolist())
+        shares = np.zeros(self.seats)
+        if self.game.loops.rank(self.states, ranks):
+            shares_of_ranks(ranks, shares)
+        return list(shares.tolist())
 
     def match(self) -> Match:
         """The same as a match, for its picture and its log."""

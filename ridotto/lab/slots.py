@@ -183,7 +183,10 @@ def settle(
 
 @rule
 def share(ranks: Points, shares: Shares) -> None:
-    """The winners share one."""
+    """The winners share one; who plays alone has won or not."""
+    if ranks.shape[0] == 1:
+        shares[0] = ranks[0] > 0
+        return
     best = ranks[0]
     winners = 0
     for seat in range(ranks.shape[0]):

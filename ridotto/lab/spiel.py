@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.bots.errors import BotError
+from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import no_log
@@ -81,7 +82,7 @@ def kind(game: Game, seats: int) -> Any:
         dynamics=of.Dynamics.SEQUENTIAL,
         chance_mode=of.ChanceMode.EXPLICIT_STOCHASTIC,
         information=of.Information.IMPERFECT_INFORMATION,
-        utility=of.Utility.CONSTANT_SUM,
+        utility=of.Utility.GENERAL_SUM if seats == 1 else of.Utility.CONSTANT_SUM,
         reward_model=of.RewardModel.TERMINAL,
         max_num_players=seats,
         min_num_players=seats,
@@ -101,7 +102,7 @@ def size(game: Game, seats: int) -> Any:
         num_players=seats,
         min_utility=0.0,
         max_utility=1.0,
-        utility_sum=1.0,
+        utility_sum=None if seats == 1 else 1.0,
         max_game_length=LONGEST,
     )
 
@@ -133,6 +134,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(self.game.house.loops.lowest_seat(mask))
 
     def _legal_actions(self, player: int) -> list[int]:
+        if not self.dealt:
+            return []
         codes = np.zeros(self.game.house.moves.size, np.int32)
         n = self.game.house.loops.choices(self.states, player, codes)
         return list(codes[:n].tolist())
@@ -162,10 +165,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """The winners share one; nothing before the end."""
         ranks = np.zeros(self.game.seats, np.int32)
-        if not self.dealt or not self.game.house.loops.rank(self.states, ranks):
-            return [0.0] * self.game.seats
-        best = ranks == ranks.max()
-        return list((best / best.sum()).tolist())
+        shares = np.zeros(self.game.seats)
+        if self.dealt and self.game.house.loops.rank(self.states, ranks):
+            shares_of_ranks(ranks, shares)
+        return list(shares.tolist())
 
     def __str__(self) -> str:
         return str(self.states.tolist()) if self.dealt else "before the deal"

@@ -93,7 +93,7 @@ def test_the_points_of_a_study_are_those_of_the_matches(key: str, tmp_path: Path
         ]
         first = ridotto.new(key, seed=made.read("matches")["seed"][row["match"]].as_py()).scores
         assert sum(deed["points"] for deed in own) + first[row["seat"]] == row["score"]
-    assert sum(row["share"] for row in seats) == pytest.approx(4)
+    assert made.plan.seats == 1 or sum(row["share"] for row in seats) == pytest.approx(4)
 
 
 @pytest.mark.parametrize("key", ridotto.games())
