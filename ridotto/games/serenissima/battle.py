@@ -80,7 +80,7 @@ def strength(s: State) -> int:
 def can_attack(s: State, seat: int, galley: int) -> bool:
     """[8.1] An opponent's galley in the zone; [8.2] without strength there is no attack."""
     owner = s.galley_owner[galley]
-    if owner in (NOBODY, seat) or s.galley_zone[galley] != active_zone(s):
+    if owner < 0 or owner == seat or s.galley_zone[galley] != active_zone(s):
         return False
     return strength(s) > 0
 

@@ -34,7 +34,6 @@ from ridotto.games.serenissima.battle import (
     stop,
 )
 from ridotto.games.serenissima.board import (
-    ACT,
     ASK_SALE,
     BLOCKADE,
     CHOOSE,
@@ -167,7 +166,7 @@ def legal(s: State, seat: int, out: Codes) -> int:
         return legal_blockade(out, 0)
     if phase >= FIGHT and phase <= OCCUPY:
         return legal_after_battle(s, out)
-    if phase in (INVEST, SPECIAL):
+    if phase >= INVEST and phase <= SPECIAL:
         return add(out, legal_investing(s, seat, out, 0), DONE_MOVE)
     if phase == CLOSE:
         return legal_closing(s, out, 0)
@@ -306,9 +305,9 @@ def settle(s: State, log: Log) -> None:
 def has_choice(s: State) -> bool:
     """Can the seat do anything but be done?"""
     phase = s.phase
-    if phase in (SAIL, ACT, SELL):
+    if phase >= SAIL and phase <= SELL:
         return cargo_count(s, wide(s.active)) > 0 or can_sail(s) or can_strike(s)
-    if phase in (INVEST, SPECIAL):
+    if phase >= INVEST and phase <= SPECIAL:
         return can_invest(s, wide(s.turn))
     return phase != PLUNDER or can_plunder(s)
 
