@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.core import chance
+from ridotto.core.errors import BadNumber
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import MATCH_STREAM
 from ridotto.lab.errors import BadDevice, BadMoves
@@ -50,7 +51,7 @@ class Batch:
         self.game = find_game(game) if isinstance(game, str) else game
         self.seats = self.game.seats[0] if seats is None else self.game.check_seats(seats)
         self.options = self.game.full_options(options)
-        self.n = n
+        self.n = at_least_one("n", n)
         self.seed = chance.parse_seed(seed)
         self.engine = make_engine(self, device, threads)
         self.seat: Any = self.engine.array((), np.int32)  # who is to move
@@ -79,7 +80,7 @@ class Batch:
 
     def random(self, steps: int = 1) -> None:
         """Make random moves in every slot; `done` and `shares` tell of the last that ended."""
-        self.engine.random(self, steps)
+        self.engine.random(self, at_least_one("steps", steps))
 
     @property
     def states(self) -> Any:
@@ -103,6 +104,13 @@ class Batch:
         words[2] ^= np.uint64(slot)
         words[3] ^= MATCH_STREAM
         return "".join(f"{int(word):016x}" for word in reversed(words))
+
+
+def at_least_one(name: str, number: int) -> int:
+    """The number, if it is 1 or more."""
+    if number < 1:
+        raise BadNumber(name=name, value=number)
+    return number
 
 
 def make_engine(batch: Batch, device: str, threads: int | None) -> Any:

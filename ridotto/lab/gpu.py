@@ -33,7 +33,7 @@ except ImportError:
 
 BLOCK = 128  # threads that start together
 REGISTERS: int | None = 40  # for each thread
-CHUNK = 16  # random moves between two refills
+CHUNK = 32  # random moves between two refills
 REFILLERS = 2048  # blocks that deal ahead; each thread takes every so-many-th slot that has ended
 LANES = 32  # threads that go in step
 TILE = (LANES, LANES)

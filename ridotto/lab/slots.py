@@ -38,7 +38,8 @@ Counts = npt.NDArray[np.int32]
 Shares = npt.NDArray[np.float32]
 
 WORD = 32
-ONE = np.uint32(1)
+ONE, TWO, FOUR, EIGHT, SIXTEEN = (np.uint32(n) for n in (1, 2, 4, 8, 16))
+PAIRS, FOURS, EIGHTS, LAST = (np.uint32(n) for n in (0x55555555, 0x33333333, 0x0F0F0F0F, 0x3F))
 
 
 # Seeds
@@ -99,19 +100,31 @@ def has(bits: Bits, move: int) -> bool:
 
 
 @rule
+def ones(word: np.uint32) -> int:
+    """How many bits of a word are set."""
+    pairs = word - ((word >> ONE) & PAIRS)
+    fours = (pairs & FOURS) + ((pairs >> TWO) & FOURS)
+    bytes_ = (fours + (fours >> FOUR)) & EIGHTS
+    halves = bytes_ + (bytes_ >> EIGHT)
+    return int((halves + (halves >> SIXTEEN)) & LAST)
+
+
+@rule
 def nth(bits: Bits, n: int) -> int:
     """The n-th move of the bits, counted from 0."""
-    for word in range(bits.shape[0]):
-        left = bits[word]
-        place = 0
-        while left:
-            if left & ONE:
-                if n == 0:
-                    return WORD * word + place
-                n -= 1
-            left >>= ONE
-            place += 1
-    return -1
+    word = 0
+    here = ones(bits[0])
+    while n >= here:
+        n -= here
+        word += 1
+        here = ones(bits[word])
+    left = bits[word]
+    place = 0
+    while n > 0 or left & ONE == 0:
+        n -= int(left & ONE)
+        left >>= ONE
+        place += 1
+    return WORD * word + place
 
 
 @rule

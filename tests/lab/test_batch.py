@@ -1,6 +1,7 @@
 """A batch is many single matches, on however many threads, and on a GPU."""
 
 import os
+import random
 import subprocess
 import sys
 
@@ -8,7 +9,8 @@ import numpy as np
 import pytest
 
 import ridotto
-from ridotto.core.errors import BadSeats
+from ridotto.core.errors import BadNumber, BadSeats
+from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
 from ridotto.lab.simulate import simulate
@@ -96,6 +98,10 @@ def test_arrays_are_handed_over_without_copying() -> None:
 def test_what_cannot_be_asked() -> None:
     with pytest.raises(BadDevice, match="abacus"):
         Batch("doge", device="abacus")
+    with pytest.raises(BadNumber):
+        Batch("doge", n=0)
+    with pytest.raises(BadNumber):
+        Batch("doge", n=1).random(0)
     with pytest.raises(BadSeats):
         Batch("doge", seats=5)
     with pytest.raises(BadMoves, match="1 moves for 2"):
@@ -121,6 +127,7 @@ SIMULATED = """
 import sys
 import numpy as np
 from ridotto.lab import gpu
+from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 gpu.BLOCK, gpu.CHUNK = 32, int(sys.argv[2])
 cpu, cuda = (Batch(sys.argv[1], n=3, seed=5, device=device) for device in ("cpu", "cuda"))
@@ -158,3 +165,13 @@ def test_a_simulated_gpu_gives_the_same(chunk: int, steps: int) -> None:
         check=False,
     )
     assert done.stdout == "same\n", done.stderr
+
+
+def test_moves_as_bits_and_back() -> None:
+    luck = random.Random(1)
+    for size in (32, 83, 687):
+        codes = np.array(sorted(luck.sample(range(size), size // 3)), np.int32)
+        bits = np.zeros(-(-size // slots.WORD), np.uint32)
+        slots.mark(codes, len(codes), bits)
+        assert [slots.nth(bits, i) for i in range(len(codes))] == codes.tolist()
+        assert [move for move in range(size) if slots.has(bits, move)] == codes.tolist()
