@@ -3,6 +3,7 @@
 from ridotto.core import chance
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     ACT,
@@ -23,7 +24,6 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.fleet import (
     active_seat,
     active_zone,
-    add,
     cargo_count,
     end_activation,
     lose_sailors,

@@ -8,6 +8,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.battle import (
     ATTACK_MOVE,
@@ -59,7 +60,7 @@ from ridotto.games.serenissima.board import (
     SPECIAL,
     WHEEL,
 )
-from ridotto.games.serenissima.fleet import active_seat, add, cargo_count, end_activation, wide
+from ridotto.games.serenissima.fleet import active_seat, cargo_count, end_activation, wide
 from ridotto.games.serenissima.investing import (
     HIRE_MOVE,
     NUMBER_MOVE,
