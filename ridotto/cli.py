@@ -14,9 +14,8 @@ from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoErr
 from ridotto.core.fairness import verdict
 from ridotto.core.game import Game
 from ridotto.core.match import Match
-from ridotto.lab import arena_command
+from ridotto.lab import arena_command, bench_command, data_command, study_command
 
-ARENA = "ridotto arena doge --bots master apprentice --games 200 --budget 0.2s"
 WRONG = 2  # exit code for anything a person can put right
 
 
@@ -113,9 +112,21 @@ def parser() -> Parser:
     command = top.add_command(commands, "bench", bench_games, "ridotto bench doge")
     command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
 
-    command = top.add_command(commands, "arena", run_arena, ARENA)
-    arena_command.add_arguments(command)
+    bench_command.add_arguments(command)
+
+    for name, lab in (("arena", arena_command), ("study", study_command), ("data", data_command)):
+        command = top.add_command(commands, name, in_lab(lab.run), lab.EXAMPLE)
+        lab.add_arguments(command)
     return top
+
+
+def in_lab(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], None]:
+    """A command of the lab, which tells its exit code, as one of ours."""
+
+    def command(parsed: argparse.Namespace) -> None:
+        run(parsed)
+
+    return command
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:
@@ -159,11 +170,6 @@ def verify_match(parsed: argparse.Namespace) -> None:
         print(say("cli-verified", moves=match.ply, deal=deal))
     if deal == "unfair":
         raise UnfairDeal
-
-
-def run_arena(parsed: argparse.Namespace) -> None:
-    """ridotto arena."""
-    arena_command.run(parsed)
 
 
 def show_games(parsed: argparse.Namespace) -> None:
@@ -312,6 +318,11 @@ def simulate_matches(parsed: argparse.Namespace) -> None:
 
 def bench_games(parsed: argparse.Namespace) -> None:
     """ridotto bench."""
+    if parsed.gpu or parsed.threads is not None:
+        batches = bench_command.run(parsed)
+        if parsed.json:
+            print_json(batches)
+        return
     from ridotto.lab.bench import bench
 
     def tell(step: str) -> None:

@@ -44,7 +44,7 @@ def test_random_matches_end_with_winners_and_a_way_of_ending(case: Case) -> None
     for number in range(8):
         *_, match = play_random(case.match(number), random.Random(number))
         assert match.over
-        assert match.winners
+        assert match.winners or case.seats == 1, "only who plays alone can lose to nobody"
         assert match.ending in case.game.endings
         assert match.waiting == ()
         assert len(match.scores) == case.seats

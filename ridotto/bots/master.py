@@ -68,7 +68,8 @@ def style_of(key: str) -> Style:
 def by_search(question: Question, budget: Budget, memory: Memory | None) -> Decision:
     """The move that was tried most by information-set tree search."""
     codes = np.zeros(question.game.moves.size, np.int32)
-    if question.game.loops.choices(question.states, question.seat, codes) == 1:
+    n = question.game.loops.choices(question.states, question.seat, codes)
+    if n == 1:
         return Decision(int(codes[0]))
     trees = trees_for(question, budget, memory)
     key = ROOT if memory is None else memory.key
@@ -76,7 +77,11 @@ def by_search(question: Question, budget: Budget, memory: Memory | None) -> Deci
     if memory is not None:
         memory.trees = trees
     loops = bound(question.game, SEARCH)
-    thoughts = summary([sums(loops, tree, key, question.seat) for tree in trees])
+    known = [sums(loops, tree, key, question.seat) for tree in trees]
+    # A kept tree also remembers moves that other draws would have allowed here.
+    thoughts = summary([[row for row in rows if row.code in codes[:n]] for rows in known])
+    if not thoughts:  # no room was left in the kept trees
+        return by_search(question, budget, None)
     return Decision(thoughts[0].code, tuple(thoughts), done)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from ridotto.bots.bind import own_taste
 from ridotto.bots.search import Flags, fold
-from ridotto.bots.tree import NODES, Tree
+from ridotto.bots.tree import EDGES, NODES, Tree
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 
@@ -37,8 +37,17 @@ class Memory:
 
     def roomy_trees(self, count: int) -> list[Tree]:
         """The trees of the last move if there are so many and they have room, else none."""
-        fit = [tree for tree in self.trees if tree.counts[NODES] < FULL * tree.nodes.shape[0]]
+        fit = [tree for tree in self.trees if has_room(tree)]
         return fit if len(fit) == count else []
+
+
+def has_room(tree: Tree) -> bool:
+    """Is enough left for another move, of nodes and of edges?"""
+    nodes, edges = (
+        tree.counts[NODES] / tree.nodes.shape[0],
+        tree.counts[EDGES] / tree.edges.shape[0],
+    )
+    return bool(max(nodes, edges) < FULL)
 
 
 def was_simultaneous(match: Match, ply: int) -> bool:

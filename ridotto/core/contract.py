@@ -55,7 +55,8 @@ def score(s: Any, out: Points) -> None:
 def result(s: Any, out: Points) -> bool:
     """Is the match over? If so, the rank of each seat: the highest wins, equal ones share.
 
-    The rank includes the tie-breaks, so it may differ from the score.
+    The rank includes the tie-breaks, so it may differ from the score. Who plays alone wins with a
+    rank above 0.
     """
     raise NotImplementedError
 

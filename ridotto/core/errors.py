@@ -4,6 +4,7 @@ The sentence of `class IllegalMove` is the message `error-illegal-move` in `rido
 """
 
 import re
+from typing import Any
 
 from ridotto.core import words
 
@@ -22,6 +23,14 @@ class RidottoError(Exception):
 
     def __str__(self) -> str:
         return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (type(self), self.details)
+
+
+def rebuild(kind: type[RidottoError], details: dict[str, str | int]) -> RidottoError:
+    """The same error in another process."""
+    return kind(**details)
 
 
 class UnknownGame(RidottoError):

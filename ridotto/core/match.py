@@ -97,9 +97,12 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won; all who share a tie; none while the match goes on."""
+        """The seats that won; all who share a tie; none while the match goes on.
+
+        Who plays alone has won with a rank above 0.
+        """
         ranks = np.zeros(self.seats, np.int32)
-        if not self.game.loops.rank(self._state, ranks):
+        if not self.game.loops.rank(self._state, ranks) or (self.seats == 1 and ranks[0] <= 0):
             return ()
         return tuple(np.flatnonzero(ranks == ranks.max()).tolist())
 

@@ -17,8 +17,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
+import numpy as np
+import numpy.typing as npt
+
 from ridotto.core.errors import UnknownMove
+from ridotto.core.rule import rule
 from ridotto.core.words import Words
+
+
+@rule
+def add(out: npt.NDArray[np.int32], n: int, move: int) -> int:
+    """Append a legal move to a list of n; returns how many there are now."""
+    out[n] = move
+    return n + 1
 
 
 class Family:

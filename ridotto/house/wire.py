@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, WebSocket
@@ -11,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from ridotto.core.contract import SPECTATOR
-from ridotto.core.errors import RidottoError
+from ridotto.core.errors import IllegalMove, RidottoError
 from ridotto.core.game import find_game
 from ridotto.house import messages
 from ridotto.house.api import Code, MoveBody, Number, UndoBody, clean_line
@@ -195,7 +196,8 @@ class Wire:
         with self.house.hall.at(self.table_id) as table:
             table.check_own(self.guest.id, body.seat)
             match = table.playing()
-        self.send(messages.encode(messages.preview(match, body.seat, body.code)))
+        with suppress(IllegalMove):  # the table has moved on since: nobody asks for it any more
+            self.send(messages.encode(messages.preview(match, body.seat, body.code)))
 
     def say(self, text: str) -> None:
         with self.house.hall.at(self.table_id) as table:

@@ -28,7 +28,6 @@ EXAMPLE = "ridotto arena mosaic --seats 3 --bots master apprentice apprentice --
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Tell a parser what the command takes."""
-    parser.epilog = EXAMPLE
     parser.add_argument("game", help=say("arena-game"))
     parser.add_argument("--seats", type=int, help=say("arena-seats"))
     parser.add_argument("--bots", nargs="+", default=[], help=say("arena-bots"))

@@ -93,3 +93,5 @@ error-missing-extra = This needs a part of Ridotto that is not installed ({ $mod
 error-unfair-deal = The moves follow the rules, but the deal is not the one the house had committed itself to. Do not trust this match.
 cli-prepare = compile the rules and the bots of games ahead of time
 cli-prepared = { $title } is ready ({ $seconds } s).
+cli-study = play many matches between bots and write one page about them
+cli-data = write matches between bots as files for learning

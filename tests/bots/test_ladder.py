@@ -204,3 +204,15 @@ def test_a_solo_bot_reads_the_result_of_its_seat() -> None:
         match = middle(case)
         decision = choose(match.game, match.known(0), 0, 1, "master", simulations=50, seed=1)
         assert np.isfinite(decision.thoughts[0].points)
+
+
+def test_a_kept_tree_never_suggests_what_other_draws_would_have_allowed() -> None:
+    memory = Memory()
+    for seed in range(5):  # other hands, and nothing seen in between: the same node of the tree
+        match = ridotto.new("doge", seed=seed)
+        seat = match.waiting[0]
+        decision = choose(
+            match.game, match.known(seat), seat, 2, "master", simulations=300, seed=1, memory=memory
+        )
+        assert decision.code in match.codes(seat)
+        assert {thought.code for thought in decision.thoughts} <= set(match.codes(seat))

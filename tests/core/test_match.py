@@ -1,6 +1,7 @@
 """The public door: playing, looking, going back, keeping; and what happens with bad input."""
 
 import json
+import pickle
 import random
 from pathlib import Path
 from typing import Any
@@ -185,6 +186,12 @@ def test_every_error_is_a_sentence_in_every_language(
 ) -> None:
     text = error(**DETAILS).text(tongue)
     assert text.strip().endswith((".", "x"))
+
+
+def test_an_error_comes_whole_out_of_another_process() -> None:
+    error = pickle.loads(pickle.dumps(IllegalMove(move="dance", seat=1)))
+    assert isinstance(error, IllegalMove)
+    assert "dance" in str(error)
 
 
 # Match files

@@ -7,6 +7,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
     CARDS,
@@ -194,13 +195,6 @@ def legal(s: State, seat: int, out: Codes) -> int:
         if can_go(s, piece, int(s.piece[MERCHANT])):  # [4.8]
             n = add(out, n, SUMMON_MOVE + piece)
     return add(out, n, REDRAW_MOVE)  # [3.6]
-
-
-@rule
-def add(out: Codes, n: int, move: int) -> int:
-    """Append a move to the list."""
-    out[n] = move
-    return n + 1
 
 
 @rule

@@ -8,6 +8,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     AREA_COUNT,
@@ -224,13 +225,6 @@ def legal(s: State, seat: int, out: Codes) -> int:
         n = legal_place(s, out)
     n = add(out, n, SAIL_MOVE)  # [10.1]
     return add(out, n, STAY_MOVE) if s.phase == SHIP_MOVE else n  # [9.4]
-
-
-@rule
-def add(out: Codes, n: int, move: int) -> int:
-    """Append a move to the list."""
-    out[n] = move
-    return n + 1
 
 
 @rule

@@ -8,6 +8,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     ACT,
@@ -186,13 +187,6 @@ def legal(s: State, seat: int, out: Codes) -> int:
     if s.phase == TAKE:
         return legal_take(s, out, 0)
     return legal_discard(s, seat, out)
-
-
-@rule
-def add(out: Codes, n: int, move: int) -> int:
-    """Append a move to the list."""
-    out[n] = move
-    return n + 1
 
 
 @rule

@@ -3,6 +3,7 @@
 from ridotto.core import chance
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     ACT,
@@ -23,7 +24,6 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.fleet import (
     active_seat,
     active_zone,
-    add,
     cargo_count,
     end_activation,
     lose_sailors,
@@ -80,7 +80,7 @@ def strength(s: State) -> int:
 def can_attack(s: State, seat: int, galley: int) -> bool:
     """[8.1] An opponent's galley in the zone; [8.2] without strength there is no attack."""
     owner = s.galley_owner[galley]
-    if owner in (NOBODY, seat) or s.galley_zone[galley] != active_zone(s):
+    if owner < 0 or owner == seat or s.galley_zone[galley] != active_zone(s):
         return False
     return strength(s) > 0
 

@@ -105,8 +105,8 @@ PHASES = (
     "land",  # in a neutral port, at least one
     "occupy",  # in a port conquered just now, or nobody
     "invest",
-    "invest-number",  # choose the number of the galley bought
     "special",  # the special investment
+    "invest-number",  # choose the number of the galley bought
     "special-number",
     "over",
 )
@@ -128,8 +128,8 @@ PHASES = (
     LAND,
     OCCUPY,
     INVEST,
-    INVEST_NUMBER,
     SPECIAL,
+    INVEST_NUMBER,
     SPECIAL_NUMBER,
     OVER,
 ) = range(len(PHASES))

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
@@ -24,13 +23,6 @@ SUNK = EVENTS.code("sunk")
 def wide(value: Any) -> int:
     """A field of the record as a full number, so that rules are compiled for one type only."""
     return np.int64(value)  # type: ignore[return-value]
-
-
-@rule
-def add(out: Codes, n: int, move: int) -> int:
-    """Append a move to the list."""
-    out[n] = move
-    return n + 1
 
 
 @rule

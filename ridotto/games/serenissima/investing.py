@@ -2,6 +2,7 @@
 
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     BUILDING_PRICE,
@@ -23,7 +24,6 @@ from ridotto.games.serenissima.board import (
     WOOD,
 )
 from ridotto.games.serenissima.fleet import (
-    add,
     has_good,
     is_number_free,
     launch,

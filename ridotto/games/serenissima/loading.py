@@ -5,6 +5,7 @@ What moved between two places is noted in `taken` and `given`: nothing goes back
 
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     CLOSED,
@@ -19,7 +20,6 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.fleet import (
     active_seat,
     active_zone,
-    add,
     is_companion,
     port_room,
     room,

@@ -3,6 +3,7 @@
 from ridotto.core import chance
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     BASILICAS,
@@ -47,7 +48,7 @@ from ridotto.games.serenissima.chart import (
     WINE_ROW,
     Numbers,
 )
-from ridotto.games.serenissima.fleet import add, launch, wide
+from ridotto.games.serenissima.fleet import launch, wide
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.turns import begin_turn
 

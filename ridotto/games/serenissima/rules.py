@@ -8,6 +8,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.battle import (
     ATTACK_MOVE,
@@ -34,7 +35,6 @@ from ridotto.games.serenissima.battle import (
     stop,
 )
 from ridotto.games.serenissima.board import (
-    ACT,
     ASK_SALE,
     BLOCKADE,
     CHOOSE,
@@ -60,7 +60,7 @@ from ridotto.games.serenissima.board import (
     SPECIAL,
     WHEEL,
 )
-from ridotto.games.serenissima.fleet import active_seat, add, cargo_count, end_activation, wide
+from ridotto.games.serenissima.fleet import active_seat, cargo_count, end_activation, wide
 from ridotto.games.serenissima.investing import (
     HIRE_MOVE,
     NUMBER_MOVE,
@@ -167,7 +167,7 @@ def legal(s: State, seat: int, out: Codes) -> int:
         return legal_blockade(out, 0)
     if phase >= FIGHT and phase <= OCCUPY:
         return legal_after_battle(s, out)
-    if phase in (INVEST, SPECIAL):
+    if phase >= INVEST and phase <= SPECIAL:
         return add(out, legal_investing(s, seat, out, 0), DONE_MOVE)
     if phase == CLOSE:
         return legal_closing(s, out, 0)
@@ -306,9 +306,9 @@ def settle(s: State, log: Log) -> None:
 def has_choice(s: State) -> bool:
     """Can the seat do anything but be done?"""
     phase = s.phase
-    if phase in (SAIL, ACT, SELL):
+    if phase >= SAIL and phase <= SELL:
         return cargo_count(s, wide(s.active)) > 0 or can_sail(s) or can_strike(s)
-    if phase in (INVEST, SPECIAL):
+    if phase >= INVEST and phase <= SPECIAL:
         return can_invest(s, wide(s.turn))
     return phase != PLUNDER or can_plunder(s)
 

@@ -2,6 +2,7 @@
 
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     ACT,
@@ -16,7 +17,7 @@ from ridotto.games.serenissima.board import (
     SAIL,
     ZONES,
 )
-from ridotto.games.serenissima.fleet import active_seat, active_zone, add, crew_in_zone, wide
+from ridotto.games.serenissima.fleet import active_seat, active_zone, crew_in_zone, wide
 from ridotto.games.serenissima.selling import sell
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 

@@ -2,9 +2,10 @@
 
 from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import CLOSED, GOOD_COUNT, SELL, SPICE, SPICE_BONUS
-from ridotto.games.serenissima.fleet import active_zone, add, stored_count, wide
+from ridotto.games.serenissima.fleet import active_zone, stored_count, wide
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
 SELL_MOVE = MOVES.first("sell")

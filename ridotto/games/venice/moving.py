@@ -1,6 +1,7 @@
 """The ways a figure can go: like a queen in chess. Clause 5, and what a free square is [3.4]."""
 
 from ridotto.core.contract import Codes
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.venice.board import (
     EAST,
@@ -84,10 +85,3 @@ def legal_higher_rows(s: State, square: int, out: Codes, n: int, first: int) -> 
         if steps <= right:
             n = add(out, n, first + square + steps * int(STEP[HIGHER + 2]))
     return n
-
-
-@rule
-def add(out: Codes, n: int, move: int) -> int:
-    """Append a move to the list."""
-    out[n] = move
-    return n + 1

@@ -8,6 +8,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
+from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.venice.board import (
     ASIDE,
@@ -48,7 +49,7 @@ from ridotto.games.venice.board import (
     VALUE_COUNT,
     WORTH,
 )
-from ridotto.games.venice.moving import MOVE_MOVE, add, is_free, legal_queen_moves
+from ridotto.games.venice.moving import MOVE_MOVE, is_free, legal_queen_moves
 from ridotto.games.venice.scoring import (
     cross_points,
     district_points,

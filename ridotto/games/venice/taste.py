@@ -24,12 +24,12 @@ from ridotto.games.venice.board import (
     WORTH,
     X,
 )
+from ridotto.games.venice.moving import MOVE_MOVE
 from ridotto.games.venice.rules import (
     BUY_MOVE,
     CARD_MOVE,
     DROWN_MOVE,
     GONDOLA_MOVE,
-    MOVE_MOVE,
     RESCUE_MOVE,
 )
 from ridotto.games.venice.state import State

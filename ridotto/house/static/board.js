@@ -1,4 +1,4 @@
-// Draws a scene: tokens and spots on the board, cards in the hand. Knows no game, only scenes.
+// Draws a scene; knows no game.
 
 import { $$, draw, make, middle, moves, picture } from "./dom.js";
 import { makeCamera } from "./camera.js";
@@ -90,7 +90,7 @@ export function makeBoard(svg, hand) {
     return things().find((element) => element.dataset.name === name);
   }
 
-  // Mark what can be clicked and what has been: of several of one name only the `held` one.
+  // Mark what can be clicked and, among things of one name, the `held` one.
   function mark(next, picked, held) {
     for (const element of things()) {
       const { name, label } = element.dataset;

@@ -1,4 +1,4 @@
-// Hands on the board: click, tap, drag, long press, pan, pinch, wheel, keyboard.
+// Hands on the board.
 
 import { $, $$, box, middle } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// The pages around the table: play at once, set a table, open a match file, settings.
+// The pages around the table.
 
 import { $, $$, call, say, settings, toast } from "./dom.js";
 

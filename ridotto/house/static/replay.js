@@ -1,4 +1,4 @@
-// Looking back at a match: a slider over its moves, seen by any seat.
+// Looking back at a match.
 
 import { $, $$, call, write } from "./dom.js";
 import { makeBoard } from "./board.js";

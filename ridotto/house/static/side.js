@@ -1,4 +1,4 @@
-// What surrounds the board: seats, log, chat, moves, rules, the end.
+// What surrounds the board.
 
 import { $, $$, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
 import { play as sound } from "./sound.js";
@@ -119,7 +119,7 @@ function showEnding(table) {
   const { winners, seats, scores } = table;
   const won = ({ seat }) => winners.includes(seat);
   const ranking = [...seats].sort((a, b) => won(b) - won(a) || scores[b.seat] - scores[a.seat]);
-  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say("drawn"));
+  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say(seats[1] ? "drawn" : "lost"));
   write("#ending-why", table.ending);
   $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, scores[seat.seat]))));
   $("#again").hidden = !table.mine.length || Boolean(table.rematch);

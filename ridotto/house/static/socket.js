@@ -18,7 +18,7 @@ export function openLine(address, hear, alive) {
     socket.onmessage = ({ data }) => hear(JSON.parse(data));
     socket.onclose = () => {
       alive(false);
-      // Not all at the same moment: a house that starts again must not be stormed.
+      // Not all at once: a house that starts again must not be stormed.
       timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
       wait = Math.min(LONGEST_WAIT, wait * 1.7);
     };

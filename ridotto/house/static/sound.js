@@ -1,4 +1,4 @@
-// Three quiet sounds, made on the spot: glass on marble, a card laid down, a bell.
+// Three quiet sounds: glass on marble, a card laid down, a bell.
 
 import { isOn } from "./dom.js";
 

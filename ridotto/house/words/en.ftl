@@ -75,6 +75,7 @@ ready = I am { $name }
 your-turn = Your turn
 won = { $name } wins
 drawn = The match is drawn
+lost = Not won this time
 rematch = Play again
 to-rematch = To the next match
 replay = Look back

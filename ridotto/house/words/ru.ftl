@@ -77,6 +77,7 @@ ready = Я { $name }
 your-turn = Ваш ход
 won = Побеждает { $name }
 drawn = Ничья
+lost = На этот раз не победа
 rematch = Сыграть ещё
 to-rematch = К новой партии
 replay = Пересмотреть

@@ -77,6 +77,7 @@ ready = Я { $name }
 your-turn = Ваш хід
 won = Перемагає { $name }
 drawn = Нічия
+lost = Цього разу не перемога
 rematch = Зіграти ще
 to-rematch = До нової партії
 replay = Переглянути
