@@ -119,7 +119,7 @@ function showEnding(table) {
   const { winners, seats, scores } = table;
   const won = ({ seat }) => winners.includes(seat);
   const ranking = [...seats].sort((a, b) => won(b) - won(a) || scores[b.seat] - scores[a.seat]);
-  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say(seats[1] ? "drawn" : "lost"));
+  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say(seats[1] ? "drawn" : "not-won"));
   write("#ending-why", table.ending);
   $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, scores[seat.seat]))));
   $("#again").hidden = !table.mine.length || Boolean(table.rematch);
