@@ -16,12 +16,15 @@ MOST_CLICKS = 3000
 Hand = Callable[[Page, random.Random], None]
 
 
-def set_table(page: Page, *seats: str, rounds: str = "single") -> None:
-    """Set a table of the first game by the form; `seats` are the values of its fields."""
-    page.goto("/new/doge")
+def set_table(page: Page, *seats: str, game: str = "doge", **options: str) -> None:
+    """Set a table by the form; `seats` are the values of its fields."""
+    page.goto(f"/new/{game}")
+    if page.is_visible("#count"):
+        page.select_option("#count", str(len(seats)))
     for number, who in enumerate(seats):
         page.select_option(f"#seat-{number}", who)
-    page.select_option("#option-rounds", rounds)
+    for key, value in options.items():
+        page.select_option(f"#option-{key}", value)
     page.click("#new-table button.main")
     page.wait_for_selector("#seats li, #lobby:not([hidden])")
 

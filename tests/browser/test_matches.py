@@ -34,7 +34,7 @@ def test_a_person_plays_a_whole_match_against_a_bot(visit: Visit) -> None:
 
 def test_two_people_play_in_two_browsers(visit: Visit) -> None:
     anna = visit()
-    set_table(anna, "me", "open")
+    set_table(anna, "me", "open", rounds="single")
     bruno = visit(anna.input_value("#invite"))
     bruno.click("#join")
     for page in (anna, bruno):
@@ -45,14 +45,14 @@ def test_two_people_play_in_two_browsers(visit: Visit) -> None:
 
 def test_two_people_play_on_one_device_and_pass_it(visit: Visit) -> None:
     page = visit()
-    set_table(page, "me", "me")
+    set_table(page, "me", "me", rounds="single")
     play_match(page, mouse, seed=3)
     assert is_over(page)
 
 
 def test_a_match_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit(phone=True)
-    set_table(page, "me", "bot:novice")
+    set_table(page, "me", "bot:novice", rounds="single")
     play_match(page, finger, seed=5)
     assert is_over(page)
 
@@ -70,6 +70,6 @@ def test_a_match_by_keyboard_alone(visit: Visit) -> None:
 
 def test_a_match_by_the_list_of_moves_alone(visit: Visit) -> None:
     page = visit()
-    set_table(page, "me", "bot:novice")
+    set_table(page, "me", "bot:novice", rounds="single")
     play_match(page, the_list, seed=6)
     assert is_over(page)

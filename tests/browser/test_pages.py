@@ -43,9 +43,9 @@ def test_no_page_has_barriers(visit: Visit, axe: str, scheme: str, phone: bool) 
 @pytest.mark.parametrize(("scheme", "phone"), [("dark", False), ("light", True)])
 def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: bool) -> None:
     page = visit(phone=phone, color_scheme=scheme)
-    set_table(page, "me", "open")
+    set_table(page, "me", "open", rounds="single")
     found = barriers(page, axe)  # waiting for a friend
-    set_table(page, "me", "bot:novice")
+    set_table(page, "me", "bot:novice", rounds="single")
     page.wait_for_selector("#hand .token.next")
     found += barriers(page, axe)
     page.locator("#hand .token.next").first.press("Enter")
@@ -61,7 +61,7 @@ def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: b
 
 def test_the_end_and_the_replay_have_no_barriers(visit: Visit, axe: str) -> None:
     page = visit()
-    set_table(page, "me", "bot:novice")
+    set_table(page, "me", "bot:novice", rounds="single")
     play_match(page, the_list, seed=11)
     found = barriers(page, axe)
     page.click("#ending a[href^='/replay']")
@@ -102,7 +102,7 @@ def test_settings_are_kept_and_applied(visit: Visit) -> None:
 
 def test_a_match_file_can_be_downloaded_and_opened(visit: Visit, tmp_path: Path) -> None:
     page = visit()
-    set_table(page, "me", "bot:novice")
+    set_table(page, "me", "bot:novice", rounds="single")
     play_match(page, the_list, seed=12)
     with page.expect_download() as download:
         page.click("#ending a[download]")

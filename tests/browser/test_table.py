@@ -13,7 +13,7 @@ CARD = "#hand .token.next"
 def sit(visit: Visit, *, phone: bool = False, still: bool = True, **more: object) -> Page:
     """At a table against a bot, with the turn."""
     page = visit(phone=phone, still=still, **more)
-    set_table(page, "me", "bot:novice")
+    set_table(page, "me", "bot:novice", rounds="single")
     page.wait_for_selector("#table.mine")
     page.wait_for_selector(CARD)
     return page
@@ -109,7 +109,7 @@ def test_what_the_last_click_would_do_is_shown_before_it(visit: Visit) -> None:
 
 def test_z_takes_a_move_back(visit: Visit) -> None:
     page = visit()
-    set_table(page, "me", "me")
+    set_table(page, "me", "me", rounds="single")
     page.wait_for_selector(CARD)
     before = page.locator("#hand .token").count()
     page.click("#moves-box summary")
@@ -186,7 +186,7 @@ def test_the_table_comes_back_by_itself_after_a_restart_of_the_house(
 
 def test_chat_reaches_the_others_and_script_stays_text(visit: Visit) -> None:
     anna = visit()
-    set_table(anna, "me", "open")
+    set_table(anna, "me", "open", rounds="single")
     bruno = visit(anna.input_value("#invite"))
     bruno.click("#join")
     bruno.wait_for_selector("#hand .token")
@@ -200,7 +200,7 @@ def test_chat_reaches_the_others_and_script_stays_text(visit: Visit) -> None:
 
 def test_a_spectator_sees_no_hand_and_can_click_nothing(visit: Visit) -> None:
     anna = visit()
-    set_table(anna, "me", "me")
+    set_table(anna, "me", "me", rounds="single")
     anna.wait_for_selector(CARD)
     stranger = visit(anna.url)
     stranger.wait_for_selector("#seats li")
