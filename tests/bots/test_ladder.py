@@ -46,7 +46,7 @@ def test_a_bot_plays_legal_moves_to_the_end(case: Case, level: str) -> None:
             match.game, known, seat, match.seats, level, simulations=8, seed=match.ply
         )
         match.play(seat, decision.code)
-    assert match.winners
+    assert match.winners or match.seats == 1, "only who plays alone can lose to nobody"
 
 
 @every_level

@@ -2,8 +2,9 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 # What a person can do next, or the sign that there is nothing more to do.
 READY = (
@@ -95,10 +96,12 @@ def keyboard(page: Page, rng: random.Random) -> None:
 def the_list(page: Page, rng: random.Random) -> None:
     """Only the list of moves as text, and the confirmation."""
     if page.is_visible("#confirm"):
-        page.click("#confirm")
+        with suppress(Error):  # another person's choice may take the question away
+            page.click("#confirm", timeout=2000)
         return
     if not page.is_visible("#moves"):
         page.click("#moves-box summary")
     moves = page.locator("#moves button")
     if count := moves.count():
-        moves.nth(rng.randrange(count)).click()
+        with suppress(Error):
+            moves.nth(rng.randrange(count)).click(timeout=2000)

@@ -261,5 +261,6 @@ def test_after_the_end_there_is_a_rematch_and_a_way_to_look_back(visit: Visit) -
     page.click("#after")
     expect(page.locator("#count")).to_have_text(f"1 / {last}")
     expect(page.locator("#log .here").first).to_be_visible()
+    page.locator("#ply").fill("0")
     page.select_option("#eyes", "1")
     expect(page.locator("#hand .token")).to_have_count(8)

@@ -4,6 +4,7 @@ import os
 import pwd
 import shutil
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -147,19 +148,17 @@ POSTGRES = Path("/usr/lib/postgresql")
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A PostgreSQL server of our own on a free port."""
     found = sorted(POSTGRES.glob("*/bin/initdb")) or [Path(shutil.which("initdb") or "")]
     if not found[-1].is_file():
         pytest.skip("PostgreSQL is not installed")
     programs = found[-1].parent
-    folder = tmp_path_factory.mktemp("postgres")
+    folder = Path(tempfile.mkdtemp(prefix="ridotto-postgres-"))  # where another user may go
     who: dict[str, Any] = {}
     if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
         user = pwd.getpwnam("postgres")
         who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-        for parent in (folder, *folder.parents[:2]):
-            parent.chmod(0o755)
         os.chown(folder, user.pw_uid, user.pw_gid)
     port, data = free_port(), folder / "data"
 
@@ -172,6 +171,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     run(*control, "-o", options, "start")
     yield f"postgresql://house@127.0.0.1:{port}/postgres"
     run(*control, "-m", "immediate", "stop")
+    shutil.rmtree(folder)
 
 
 def test_postgresql_keeps_a_house_as_well(postgres: str) -> None:

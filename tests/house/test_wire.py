@@ -241,6 +241,7 @@ def test_a_game_that_somebody_waits_for_is_compiled_next(monkeypatch: pytest.Mon
     with found.change:  # the thread cannot begin before all is asked for
         found.prepare_all(("doge", "river", "venice"))
         assert not found.is_ready("venice")
+    found.prepare("venice")
     found.prepare_bots("river")
     found.close()
     assert order.index(("venice", "rules")) < order.index(("river", "rules"))
