@@ -20,8 +20,9 @@ def sit(visit: Visit, *, phone: bool = False, still: bool = True, **more: object
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).first.bounding_box()
-    assert box
+    box = None
+    while not box:  # a scene that has just come draws its things anew
+        box = page.locator(selector).first.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
