@@ -17,11 +17,7 @@ from ridotto.core.match import Match
 from ridotto.lab import arena_command, bench_command, data_command, study_command
 
 WRONG = 2  # exit code for anything a person can put right
-
-
-def say(message: str, **values: str | float) -> str:
-    """A message of the command line in the language of the environment."""
-    return words.HOUSE.say(words.native_tongue(), message, **values)
+say = words.HOUSE.say_here
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,11 +8,7 @@ from ridotto.lab.bench import Report
 from ridotto.lab.simulate import Simulation, interval
 
 MILLION = 1e6
-
-
-def say(message: str, **values: str | float) -> str:
-    """A message in the language of the environment."""
-    return words.HOUSE.say(words.native_tongue(), message, **values)
+say = words.HOUSE.say_here
 
 
 def simulation_table(done: Simulation) -> None:

@@ -1,6 +1,5 @@
 """What can be wrong about a bot or its budget, each as one sentence in every language."""
 
-import re
 from pathlib import Path
 
 from ridotto.core.errors import RidottoError
@@ -12,10 +11,7 @@ WORDS = words_in(Path(__file__).parent / "words")
 class BotError(RidottoError):
     """Something that cannot be asked of a bot."""
 
-    def text(self, tongue: str = "en") -> str:
-        """The sentence that says what is wrong and what to do."""
-        name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
-        return WORDS.say(tongue, f"error-{name}", **self.details)
+    words = WORDS
 
 
 class UnknownBot(BotError):

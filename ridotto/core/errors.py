@@ -4,22 +4,28 @@ The sentence of `class IllegalMove` is the message `error-illegal-move` in `rido
 """
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
-from ridotto.core import words
+from ridotto.core.words import HOUSE, Words
 
 
 class RidottoError(Exception):
     """Something a person did that cannot be done; nothing has changed."""
 
+    words: ClassVar[Words] = HOUSE  # where the sentences of this layer stand
+
     def __init__(self, **details: str | int) -> None:
         self.details = details
         super().__init__(details)
 
+    @property
+    def name(self) -> str:
+        """The error for programs: `illegal-move`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+
     def text(self, tongue: str = "en") -> str:
         """The sentence that says what is wrong and what to do."""
-        name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
-        return words.HOUSE.say(tongue, f"error-{name}", **self.details)
+        return self.words.say(tongue, f"error-{self.name}", **self.details)
 
     def __str__(self) -> str:
         return self.text()

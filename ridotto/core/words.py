@@ -40,6 +40,10 @@ class Words:
         """The message in that language, with the values in their places."""
         return self.remembered(tongue, message, tuple(values.items()))
 
+    def say_here(self, message: str, **values: str | float) -> str:
+        """The message in the language that the environment asks for."""
+        return self.say(native_tongue(), message, **values)
+
     def format(self, tongue: str, message: str, pairs: tuple[tuple[str, str | float], ...]) -> str:
         values = dict(pairs)
         bundle = self.bundle(tongue)

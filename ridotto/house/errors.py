@@ -1,6 +1,5 @@
 """What the house refuses, each with an HTTP status and a sentence in every language."""
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -12,19 +11,12 @@ from ridotto.core.words import words_in
 SENTENCES = words_in(Path(__file__).parent / "sentences")  # all that the server itself says
 
 
-def name_of(fault: RidottoError) -> str:
-    """The name of an error for programs: `stale-move`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(fault).__name__).lower()
-
-
 class HouseError(RidottoError):
     """Something that the house does not do; nothing has changed."""
 
     status = 400
 
-    def text(self, tongue: str = "en") -> str:
-        """The sentence that says what is wrong and what to do."""
-        return SENTENCES.say(tongue, f"error-{name_of(self)}", **self.details)
+    words = SENTENCES
 
 
 class NoSuchTable(HouseError):
@@ -203,4 +195,4 @@ def status_of(fault: RidottoError) -> int:
 def to_dict(fault: RidottoError, tongue: str) -> dict[str, Any]:
     """An error as it is sent; what a guest wrote may hold halves of characters."""
     sentence = fault.text(tongue).encode("utf-8", "replace").decode()
-    return {"error": name_of(fault), "sentence": sentence}
+    return {"error": fault.name, "sentence": sentence}

@@ -24,6 +24,7 @@ from ridotto.lab.workers import LOCAL
 
 PLAIN_WIDTH = 120  # columns of the table where there is no terminal
 EXAMPLE = "ridotto arena mosaic --seats 3 --bots master apprentice apprentice --budget 0.2s"
+say = WORDS.say_here
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,11 +57,6 @@ def run(args: argparse.Namespace) -> int:
     Console(width=console.width if console.is_terminal else PLAIN_WIDTH).print(as_table(table))
     print(say("arena-written", file=str(summary)))
     return 0
-
-
-def say(message: str, **values: str | float) -> str:
-    """A sentence in the language of the environment."""
-    return WORDS.say(native_tongue(), message, **values)
 
 
 def plans(args: argparse.Namespace) -> list[Plan]:

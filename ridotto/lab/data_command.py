@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ridotto.core.errors import BadNumber
-from ridotto.core.words import native_tongue
 from ridotto.lab import data
 from ridotto.lab.arena import Plan
 from ridotto.lab.arena_command import options
@@ -17,11 +16,7 @@ from ridotto.lab.errors import WORDS
 from ridotto.lab.matches import make_plan
 
 EXAMPLE = "ridotto data doge --games 10000 --bots journeyman -o data --features"
-
-
-def say(message: str, **values: str | float) -> str:
-    """A sentence in the language of the environment."""
-    return WORDS.say(native_tongue(), message, **values)
+say = WORDS.say_here
 
 
 def add_plan(parser: argparse.ArgumentParser, games: int) -> None:

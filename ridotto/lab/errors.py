@@ -1,7 +1,6 @@
 """What can go wrong in the lab, each as one sentence in every language."""
 
 import importlib
-import re
 from pathlib import Path
 from types import ModuleType
 
@@ -14,10 +13,7 @@ WORDS = words_in(Path(__file__).parent / "words")
 class LabError(RidottoError):
     """Something that cannot be done in the lab."""
 
-    def text(self, tongue: str = "en") -> str:
-        """The sentence that says what is wrong and what to do."""
-        name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
-        return WORDS.say(tongue, f"error-{name}", **self.details)
+    words = WORDS
 
 
 class NotInstalled(LabError):

@@ -26,10 +26,7 @@ td,th{padding:.2rem .8rem;border-bottom:1px solid #ddd5c3;text-align:right}
 td:first-child,th:first-child{text-align:left}.scroll{overflow-x:auto}code{overflow-wrap:anywhere}
 """
 
-
-def say(message: str, **values: str | float) -> str:
-    """A sentence in the language of the environment."""
-    return WORDS.say(native_tongue(), message, **values)
+say = WORDS.say_here
 
 
 def page(study: Study, command: str) -> str:
