@@ -12,6 +12,7 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cache
+from math import prod
 from types import ModuleType
 from typing import Any
 
@@ -25,6 +26,7 @@ from ridotto.lab.errors import BadDevice, BadMoves
 from ridotto.lab.slots import WORD
 
 SLOTS = "ridotto.lab.slots"
+ALIGNED = 64  # bytes; JAX copies an array that begins elsewhere
 LEAST_PART = 256  # slots; a thread for fewer costs more than it brings
 DEVICES = ("cpu", "cuda")
 
@@ -53,6 +55,7 @@ class Batch:
         self.options = self.game.full_options(options)
         self.n = at_least_one("n", n)
         self.seed = chance.parse_seed(seed)
+        self.device = device  # as PyTorch calls it
         self.engine = make_engine(self, device, threads)
         self.seat: Any = self.engine.array((), np.int32)  # who is to move
         self.count: Any = self.engine.array(
@@ -142,7 +145,7 @@ class Cores:
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array with a row for each slot."""
-        return np.zeros((self.n, *shape), kind)
+        return aligned_zeros((self.n, *shape), np.dtype(kind))
 
     def records(self) -> Any:
         """The matches."""
@@ -212,6 +215,14 @@ class Cores:
 
         self.share_out(work)
         return out
+
+
+def aligned_zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:
+    """Zeros that begin where every library can use them as they are."""
+    size = kind.itemsize * prod(shape)
+    room = np.zeros(size + ALIGNED, np.uint8)
+    start = -room.ctypes.data % ALIGNED
+    return room[start : start + size].view(kind).reshape(shape)
 
 
 def told(batch: Batch) -> tuple[Any, ...]:

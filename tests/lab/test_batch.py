@@ -92,11 +92,6 @@ def test_an_illegal_move_changes_nothing() -> None:
     assert batch.states.tobytes() == before.tobytes()
 
 
-def test_arrays_are_handed_over_without_copying() -> None:
-    batch = Batch("doge", n=4)
-    assert np.shares_memory(np.from_dlpack(batch.count), batch.count)
-
-
 def test_what_cannot_be_asked() -> None:
     with pytest.raises(BadDevice, match="abacus"):
         Batch("doge", device="abacus")
