@@ -332,3 +332,5 @@ def bench_games(parsed: argparse.Namespace) -> None:
         from ridotto.tables import bench_table
 
         bench_table(report)
+        if not report.yardsticks:
+            print(bench_command.say("bench-no-openspiel"), file=sys.stderr)

@@ -9,13 +9,13 @@ from typing import Any
 from ridotto.core.errors import BadNumber
 from ridotto.core.game import find_game, game_keys
 from ridotto.lab.batch import Batch
-from ridotto.lab.data_command import say
-from ridotto.lab.errors import NoGpu
+from ridotto.lab.errors import WORDS, NoGpu
 
 MILLION = 1e6
 TURNS = 3  # each figure is the best of so many
 FEW = 10  # single steps in a turn
 SECONDS = 0.5  # about how long a turn of moves inside takes
+say = WORDS.say_here
 
 
 @dataclass(frozen=True)

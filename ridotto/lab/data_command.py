@@ -14,6 +14,7 @@ from ridotto.lab.arena_command import options
 from ridotto.lab.data import DataSet
 from ridotto.lab.errors import WORDS
 from ridotto.lab.matches import make_plan
+from ridotto.lab.workers import LOCAL
 
 EXAMPLE = "ridotto data doge --games 10000 --bots journeyman -o data --features"
 say = WORDS.say_here
@@ -29,7 +30,7 @@ def add_plan(parser: argparse.ArgumentParser, games: int) -> None:
     parser.add_argument("--seed", default="1", help=say("lab-seed"))
     parser.add_argument("--option", action="append", default=[], help=say("lab-option"))
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help=say("lab-workers"))
-    parser.add_argument("--ray", nargs="?", const="local", metavar="ADDRESS", help=say("lab-ray"))
+    parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=say("lab-ray"))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -36,9 +36,13 @@ class OtherStudy(LabError):
     """The folder holds matches of another plan."""
 
 
-def need(package: str) -> ModuleType:
-    """A package of the extra, or the sentence that says how to get it."""
+class NoCluster(LabError):
+    """No Ray answers at the address."""
+
+
+def need(package: str, name: str | None = None) -> ModuleType:
+    """A package of the extra, or the sentence that says how to get it; `name` as people call it."""
     try:
         return importlib.import_module(package)
     except ImportError:
-        raise NotInstalled(package=package.partition(".")[0]) from None
+        raise NotInstalled(package=name or package.partition(".")[0]) from None

@@ -14,22 +14,14 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.bots.errors import BotError
 from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import no_log
 from ridotto.core.record import States
+from ridotto.lab.errors import need
 
-
-class NoOpenSpiel(BotError):
-    """OpenSpiel is not installed."""
-
-
-try:
-    import pyspiel
-except ImportError:
-    raise NoOpenSpiel from None
+pyspiel: Any = need("pyspiel", "OpenSpiel")
 
 DEALS = 1000  # outcomes of the chance node at the start
 LONGEST = 20_000  # moves; far beyond any match

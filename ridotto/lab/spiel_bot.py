@@ -9,15 +9,17 @@ import time
 from typing import Any
 
 import numpy as np
-from open_spiel.python.algorithms.ismcts import ISMCTSBot  # type: ignore[import-untyped]
-from open_spiel.python.algorithms.mcts import Evaluator  # type: ignore[import-untyped]
 
 from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.match import Match
 from ridotto.lab import spiel
+from ridotto.lab.errors import need
 from ridotto.lab.players import Budget
 from ridotto.lab.spiel import SpielState
+
+ISMCTSBot: Any = need("open_spiel.python.algorithms.ismcts", "OpenSpiel").ISMCTSBot
+Evaluator: Any = need("open_spiel.python.algorithms.mcts", "OpenSpiel").Evaluator
 
 UCT = 2.0  # OpenSpiel's own setting in its examples, for results of 0..1
 

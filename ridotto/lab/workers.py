@@ -1,14 +1,16 @@
 """The same work on one thread, in several processes or on a Ray cluster; results come in order."""
 
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
-from ridotto.lab.errors import need
+from ridotto.lab.errors import NoCluster, need
 
 AHEAD = 4  # pieces of work for each worker that are asked for before the first answer is taken
+PATIENCE = 5  # seconds until a cluster must have answered
 LOCAL = "local"  # a Ray of its own on this machine
 
 
@@ -47,15 +49,37 @@ def on_ray(
     work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], workers: int, address: str
 ) -> Iterator[Any]:
     """On a cluster; a local one has as many workers as asked for."""
-    ray = need("ray")
-    if not ray.is_initialized():
-        if address == LOCAL:
-            ray.init(num_cpus=max(1, workers), include_dashboard=False, log_to_driver=False)
-        else:
-            ray.init(address=address, log_to_driver=False)
+    ray = connected(workers, address)
     cores = int(ray.cluster_resources().get("CPU", 1))
     remote = ray.remote(work)
     yield from in_order(lambda task: remote.remote(*task), ray.get, tasks, AHEAD * cores)
+
+
+def connected(workers: int, address: str) -> Any:
+    """Ray, at work; the one that a program has started itself is used as it is."""
+    ray = need("ray", "Ray")
+    if ray.is_initialized():
+        return ray
+    if address == LOCAL:
+        ray.init(num_cpus=max(1, workers), include_dashboard=False, log_to_driver=False)
+        return ray
+    knock(address)
+    try:
+        ray.init(address=address, log_to_driver=False)
+    except ConnectionError:
+        raise NoCluster(address=address) from None
+    return ray
+
+
+def knock(address: str) -> None:
+    """Does anybody answer there? Ray itself would wait for a minute and more."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon or not port.isdecimal():
+        return  # `auto` and the like, which Ray answers at once
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except OSError:
+        raise NoCluster(address=address) from None
 
 
 def in_order(

@@ -49,18 +49,6 @@ def test_the_work_may_be_shared_out(tmp_path: Path) -> None:
     assert files(tmp_path / "one") == files(tmp_path / "two")
 
 
-def test_ray_gives_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ray = pytest.importorskip("ray")
-    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    monkeypatch.setenv("PYTHONPATH", str(Path.cwd()))
-    generate(tmp_path / "one", plan())
-    try:
-        generate(tmp_path / "ray", plan(), workers=1, ray="local")
-    finally:
-        ray.shutdown()
-    assert files(tmp_path / "one") == files(tmp_path / "ray")
-
-
 def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     generate(tmp_path / "whole", plan())
     generate(tmp_path / "stopped", plan())

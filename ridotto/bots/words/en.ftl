@@ -13,7 +13,6 @@ error-wrong-bots = { $bots ->
    *[other] { $bots } bots for { $seats } seats: name one bot for each seat.
 }
 error-other-plan = { $file } holds games of another plan. Choose another folder with --out, or delete the file.
-error-no-open-spiel = OpenSpiel is not installed. Install it with: pip install "ridotto[lab]".
 
 arena-game = the game to play
 arena-seats = how many seats, one bot for each

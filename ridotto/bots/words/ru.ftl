@@ -16,7 +16,6 @@ error-wrong-bots = { $bots ->
    *[other] Ботов { $bots }, мест { $seats }: назовите по одному боту на место.
 }
 error-other-plan = В файле { $file } партии другого плана. Выберите другую папку через --out или удалите файл.
-error-no-open-spiel = OpenSpiel не установлен. Установите его: pip install "ridotto[lab]".
 
 arena-game = игра
 arena-seats = сколько мест, по боту на каждое

@@ -16,7 +16,6 @@ error-wrong-bots = { $bots ->
    *[other] Ботів { $bots }, місць { $seats }: назвіть по одному боту на місце.
 }
 error-other-plan = У файлі { $file } партії іншого плану. Виберіть іншу теку через --out або видаліть файл.
-error-no-open-spiel = OpenSpiel не встановлено. Встановіть його: pip install "ridotto[lab]".
 
 arena-game = гра
 arena-seats = скільки місць, по боту на кожне

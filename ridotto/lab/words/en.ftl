@@ -3,6 +3,7 @@ error-no-gpu = There is no NVIDIA GPU here that numba-cuda can use. Install it w
 error-bad-device = A batch cannot run on “{ $device }”. Choose from: { $allowed }.
 error-bad-moves = { $given } moves for { $n } matches: give one move for each.
 error-other-study = { $folder } holds matches of another plan. Choose another folder, or delete it.
+error-no-cluster = No Ray cluster answers at “{ $address }”. Start one with: ray start --head, or leave the address out for a Ray on this machine.
 
 lab-game = key of a game, see “ridotto games”
 lab-seats = number of players; the smallest if left out
@@ -56,3 +57,4 @@ bench-n = how many matches are stepped at once
 bench-line = { $game } ({ $seats }): { $inside } million moves a second inside, { $masks } million in single steps with masks
 bench-no-gpu = There is no NVIDIA GPU here that numba-cuda can use, so the figures are those of the CPU.
 bench-scaling = { $game } ({ $seats }): { $one } million moves a second on one thread, { $many } on { $threads }: { $part } of linear
+bench-no-openspiel = OpenSpiel is not installed, so nothing stands beside our figures. To compare: pip install "ridotto[bench]".
