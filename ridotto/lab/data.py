@@ -73,11 +73,15 @@ class DataSet:
         unfinished.write_text("".join(lines), "utf-8")
         unfinished.replace(self.path("files", *shard))
 
+    def parts(self, table: str) -> Iterator[Any]:
+        """A table shard by shard, as pyarrow reads it."""
+        parquet = need("pyarrow.parquet")
+        for shard in self.shards():
+            yield parquet.read_table(self.path(table, *shard))
+
     def read(self, table: str) -> Any:
-        """A whole table, as pyarrow reads it."""
-        parquet, arrow = need("pyarrow.parquet"), need("pyarrow")
-        paths = [self.path(table, *shard) for shard in self.shards()]
-        return arrow.concat_tables([parquet.read_table(path) for path in paths])
+        """A whole table."""
+        return need("pyarrow").concat_tables(self.parts(table))
 
 
 def generate(

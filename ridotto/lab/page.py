@@ -1,8 +1,9 @@
 """A study as one HTML page that needs nothing else: plots by matplotlib as SVG, and tables."""
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -11,19 +12,20 @@ from ridotto.core.game import find_game
 from ridotto.core.scene import SEAT_COLOURS
 from ridotto.core.words import native_tongue
 from ridotto.lab.errors import WORDS, need
-from ridotto.lab.study import Study
+from ridotto.lab.study import BotFigures, Deed, Floats, SeatFigures, Study
 
 SIZE = (7.2, 3.4)  # inches
 MOST_BARS = 18
 MOST_BINS = 40
-MOST_DEEDS = 60
+MOST_DEEDS = 20  # in the plot; the tables hold all
 INK, GOLD, PALE = "#1d2b33", "#b8862f", "#c9d3d8"
 STYLE = """
 :root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;
 padding:0 1rem;color:#1d2b33;background:#fbf8f1}h1{font-size:1.8rem}h2{margin-top:2.5rem}
-svg{max-width:100%;height:auto}table{border-collapse:collapse;margin:1rem 0}
+svg{width:100%;height:auto}table{border-collapse:collapse;margin:1rem 0}
 td,th{padding:.2rem .8rem;border-bottom:1px solid #ddd5c3;text-align:right}
-td:first-child,th:first-child{text-align:left}.scroll{overflow-x:auto}code{overflow-wrap:anywhere}
+td:first-child,th:first-child{text-align:left}summary{cursor:pointer;padding:.2rem 0}
+.scroll{overflow-x:auto}code{overflow-wrap:anywhere}
 """
 
 say = WORDS.say_here
@@ -36,13 +38,13 @@ def page(study: Study, command: str) -> str:
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(say('study-made-by'))} <code>{escape(command)}</code></p>",
-        section("study-seats", plot_shares(study), seat_table(study)),
+        section("study-seats", first_seat_line(study), plot_shares(study), seat_table(study)),
         section("study-scores", plot_scores(study)),
         section("study-bots", bot_table(study)) if len(study.bots) > 1 else "",
         section("study-length", plot_length(study), length_line(study)),
         section("study-choices", plot_choices(study), choices_line(study)),
         section("study-points", plot_sources(study), source_table(study)),
-        section("study-deeds", f"<p>{escape(say('study-deeds-about'))}</p>", deed_table(study)),
+        section("study-deeds", line("study-deeds-about"), plot_deeds(study), deed_tables(study)),
         section("study-endings", plot_endings(study), ending_table(study)),
     ]
     head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
@@ -70,9 +72,33 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return f'<div class="scroll"><table><tr>{top}</tr>{lines}</table></div>'
 
 
-def percent(share: float, low: float, high: float) -> str:
-    """A share with its interval."""
-    return f"{share:.1%} ({low:.1%} – {high:.1%})"
+def line(message: str, **values: str | float) -> str:
+    """A sentence as a paragraph."""
+    return f"<p>{escape(say(message, **values))}</p>"
+
+
+def local(text: str) -> str:
+    """Figures as the reader's language writes them."""
+    return text if native_tongue() == "en" else text.replace(".", ",").replace("%", "\N{NBSP}%")
+
+
+def share_text(share: float) -> str:
+    """A share as a percentage."""
+    return local(f"{share:.1%}")
+
+
+def interval(of: SeatFigures | BotFigures | Deed) -> str:
+    """A share of wins with its interval."""
+    return f"{share_text(of.share)} ({share_text(of.low)} – {share_text(of.high)})"
+
+
+def first_seat_line(study: Study) -> str:
+    """Does it help to sit first?"""
+    if len(study.seats) == 1:
+        return ""
+    first, even = study.seats[0], study.even
+    verdict = "more" if first.low > even else "less" if first.high < even else "even"
+    return line("study-first-seat", share=interval(first), even=share_text(even), verdict=verdict)
 
 
 def seat_table(study: Study) -> str:
@@ -81,9 +107,9 @@ def seat_table(study: Study) -> str:
     rows = [
         (
             str(one.seat + 1),
-            percent(one.share, one.low, one.high),
-            f"{one.scores.mean():.2f}",
-            f"{one.scores.std():.2f}",
+            interval(one),
+            local(f"{one.scores.mean():.2f}"),
+            local(f"{one.scores.std():.2f}"),
             f"{one.scores.min():g} – {one.scores.max():g}",
         )
         for one in study.seats
@@ -94,8 +120,7 @@ def seat_table(study: Study) -> str:
 def bot_table(study: Study) -> str:
     """Wins and points by bot."""
     rows = [
-        (one.bot, str(one.games), percent(one.share, one.low, one.high), f"{one.score:.2f}")
-        for one in study.bots
+        (one.bot, str(one.games), interval(one), local(f"{one.score:.2f}")) for one in study.bots
     ]
     return table(("study-bot", "study-games", "study-share", "study-mean"), rows)
 
@@ -103,30 +128,53 @@ def bot_table(study: Study) -> str:
 def source_table(study: Study) -> str:
     """How points are earned."""
     rows = [
-        (one.kind, f"{one.winners:.2f}", f"{one.others:.2f}", f"{one.count:.2f}")
+        (
+            deed_text(study, one.kind),
+            *(local(f"{figure:.2f}") for figure in (one.winners, one.others, one.count)),
+        )
         for one in study.sources
     ]
     return table(("study-kind", "study-winners", "study-others", "study-times"), rows)
 
 
-def deed_table(study: Study) -> str:
-    """Who wins after having done what."""
+def deed_tables(study: Study) -> str:
+    """Who wins after having done what: for each kind a table that opens, its details in it."""
+    groups: dict[str, list[Deed]] = {}
+    for deed in study.deeds:
+        groups.setdefault(deed.kind, []).append(deed)
+    return "".join(
+        f"<details><summary>{escape(deed_text(study, kind))}</summary>{deed_table(study, own)}"
+        "</details>"
+        for kind, own in groups.items()
+    )
+
+
+def deed_table(study: Study, deeds: list[Deed]) -> str:
+    """The kind itself, then its details, the most successful first."""
     rows = [
-        (
-            f"{deed.kind} {deed.detail}".strip(),
-            percent(deed.share, deed.low, deed.high),
-            str(deed.seats),
-        )
-        for deed in study.deeds[:MOST_DEEDS]
+        (deed_text(study, deed.kind, deed.detail), interval(deed), str(deed.seats))
+        for deed in sorted(deeds, key=lambda deed: (deed.detail != "", -deed.share))
     ]
     return table(("study-deed", "study-share", "study-seen"), rows)
+
+
+def deed_text(study: Study, kind: str, detail: str = "") -> str:
+    """A deed in the words of its game: `Basilica built: Crete`."""
+    words, tongue = find_game(study.plan.game).words, native_tongue()
+    text = words.say(tongue, f"deed-{kind}")
+    if not detail:
+        return text
+    key, _, value = detail.partition("=")
+    message = f"value-{key}" if words.has(f"value-{key}") else key
+    named = words.say(tongue, message, **{key: value}) if words.has(message) else value
+    return f"{text}: {named}"
 
 
 def ending_table(study: Study) -> str:
     """Ways of ending."""
     words = find_game(study.plan.game).words
     rows = [
-        (words.say(native_tongue(), f"ending-{name}"), str(n), f"{n / study.plan.games:.1%}")
+        (words.say(native_tongue(), f"ending-{name}"), str(n), share_text(n / study.plan.games))
         for name, n in sorted(study.endings.items(), key=lambda pair: -pair[1])
     ]
     return table(("study-ending", "study-games", "study-part"), rows)
@@ -135,26 +183,22 @@ def ending_table(study: Study) -> str:
 def length_line(study: Study) -> str:
     """The length of a match in words."""
     plies = study.plies
-    text = say(
-        "study-length-line",
-        mean=round(float(plies.mean()), 1),
-        least=int(plies.min()),
-        most=int(plies.max()),
-    )
-    return f"<p>{escape(text)}</p>"
+    mean = local(f"{plies.mean():.1f}")
+    return line("study-length-line", mean=mean, least=int(plies.min()), most=int(plies.max()))
 
 
 def choices_line(study: Study) -> str:
     """The branching factor in words."""
-    return f"<p>{escape(say('study-choices-line', mean=round(study.mean_choices, 2)))}</p>"
+    return line("study-choices-line", mean=local(f"{study.mean_choices:.2f}"))
 
 
 # Plots
 
 
-def figure() -> tuple[Any, Any]:
-    """An empty plot."""
-    made = need("matplotlib.figure").Figure(figsize=SIZE, layout="constrained")
+def figure(bars: int = 0) -> tuple[Any, Any]:
+    """An empty plot, with room for so many bars that lie."""
+    size = (SIZE[0], max(SIZE[1], 0.3 * bars + 1))
+    made = need("matplotlib.figure").Figure(figsize=size, layout="constrained")
     axes = made.subplots()
     axes.spines[["top", "right"]].set_visible(False)
     return made, axes
@@ -170,29 +214,52 @@ def drawn(made: Any) -> str:
     return text[text.index("<svg") :]
 
 
+def even_line(study: Study, draw: Any, axis: Any) -> None:
+    """A line at the even share, and percentages beside it."""
+    draw(study.even, color=GOLD, linestyle="--", label=say("study-even"))
+    axis.set_major_formatter(need("matplotlib.ticker").PercentFormatter(1, decimals=0))
+
+
+def whiskers(of: Sequence[SeatFigures | Deed]) -> list[list[float]]:
+    """How far the intervals reach below and above the shares."""
+    below = [max(0.0, one.share - one.low) for one in of]
+    return [below, [max(0.0, one.high - one.share) for one in of]]
+
+
 def plot_shares(study: Study) -> str:
     """Wins by seat with intervals; the line is the even share."""
     made, axes = figure()
     seats = [one.seat + 1 for one in study.seats]
     shares = [one.share for one in study.seats]
-    low = [max(0.0, one.share - one.low) for one in study.seats]
-    high = [max(0.0, one.high - one.share) for one in study.seats]
-    axes.bar(seats, shares, color=SEAT_COLOURS[: len(seats)])
-    axes.errorbar(seats, shares, yerr=[low, high], fmt="none", ecolor=INK, capsize=6)
-    axes.axhline(1 / len(seats), color=GOLD, linestyle="--")
+    axes.bar(seats, shares, 0.6, color=SEAT_COLOURS[: len(seats)])
+    axes.errorbar(seats, shares, yerr=whiskers(study.seats), fmt="none", ecolor=INK, capsize=6)
+    if len(seats) > 1:
+        even_line(study, axes.axhline, axes.yaxis)
+        axes.legend()
     axes.set_xticks(seats)
     axes.set_xlabel(say("study-seat"))
     axes.set_ylabel(say("study-share"))
     return drawn(made)
 
 
+def plot_deeds(study: Study) -> str:
+    """What is most surely not even, with intervals; the most successful on top."""
+    shown = sorted(study.deeds[:MOST_DEEDS], key=lambda deed: deed.share)
+    made, axes = figure(bars=len(shown))
+    labels = [deed_text(study, deed.kind, deed.detail) for deed in shown]
+    shares, places = [deed.share for deed in shown], range(len(shown))
+    axes.errorbar(shares, places, xerr=whiskers(shown), fmt="o", color=INK, capsize=3)
+    even_line(study, axes.axvline, axes.xaxis)
+    axes.set_yticks(places, labels)
+    axes.set_xlabel(say("study-share"))
+    axes.legend()
+    return drawn(made)
+
+
 def plot_scores(study: Study) -> str:
     """The distribution of points by seat."""
     made, axes = figure()
-    every = np.concatenate([one.scores for one in study.seats])
-    least, most = every.min(), every.max()
-    width = max(1, round((most - least) / MOST_BINS))  # points are whole numbers
-    bins = np.arange(least - 0.5, most + width + 0.5, width)
+    bins = whole_bins(np.concatenate([one.scores for one in study.seats]))
     for one in study.seats:
         colour = SEAT_COLOURS[one.seat]
         axes.hist(one.scores, bins, histtype="step", color=colour, label=str(one.seat + 1))
@@ -202,10 +269,17 @@ def plot_scores(study: Study) -> str:
     return drawn(made)
 
 
+def whole_bins(values: Floats) -> Floats:
+    """Edges between whole numbers, each bin with as many of them: no teeth that are not there."""
+    least, most = values.min(), values.max()
+    width = max(1, ceil((most - least + 1) / MOST_BINS))
+    return np.asarray(np.arange(least - 0.5, most + width + 0.5, width))
+
+
 def plot_length(study: Study) -> str:
     """The length of the matches."""
     made, axes = figure()
-    axes.hist(study.plies, MOST_BINS, color=INK)
+    axes.hist(study.plies, whole_bins(study.plies), color=INK)
     axes.set_xlabel(say("study-plies"))
     axes.set_ylabel(say("study-games"))
     return drawn(made)
@@ -223,15 +297,14 @@ def plot_choices(study: Study) -> str:
 
 def plot_sources(study: Study) -> str:
     """Points by kind of event, winners beside the others."""
-    made, axes = figure()
     shown = study.sources[:MOST_BARS][::-1]
+    made, axes = figure(bars=len(shown))
     places = np.arange(len(shown))
     axes.barh(places + 0.2, [s.winners for s in shown], 0.4, color=GOLD, label=say("study-winners"))
     axes.barh(places - 0.2, [s.others for s in shown], 0.4, color=PALE, label=say("study-others"))
-    axes.set_yticks(places, [source.kind for source in shown])
+    axes.set_yticks(places, [deed_text(study, source.kind) for source in shown])
     axes.set_xlabel(say("study-points-axis"))
     axes.legend()
-    made.set_size_inches(SIZE[0], max(SIZE[1], 0.35 * len(shown) + 1))
     return drawn(made)
 
 

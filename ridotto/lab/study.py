@@ -3,6 +3,7 @@
 `summarize` turns the tables of `matches` into figures; `page` draws them.
 """
 
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,8 +17,9 @@ from ridotto.lab.ratings import wilson
 Floats = npt.NDArray[np.float64]
 
 FEWEST = 30  # times that something must have been done before its share of wins is told
-LONGEST = 400  # plies for which the number of choices is drawn
-FEW_MATCHES = 5  # a ply that fewer matches reached is not drawn
+FEW_MATCHES = 5  # a ply that fewer matches reached is not drawn,
+FEW_PART = 0.01  # nor one that a smaller part of them reached
+ENDS = "match_ends"  # says who has won, which is no deed
 
 
 @dataclass(frozen=True)
@@ -79,24 +81,57 @@ class Study:
     sources: list[Source]
     deeds: list[Deed]
 
+    @property
+    def even(self) -> float:
+        """The share of wins of a seat that is like the others; alone, the share that was won."""
+        return float(np.mean([seat.share for seat in self.seats]))
+
 
 def summarize(data: DataSet) -> Study:
-    """The figures of a data set."""
-    matches, seats = columns(data.read("matches")), columns(data.read("seats"))
-    deeds = columns(data.read("deeds"))
-    names, counts = np.unique(matches["ending"], return_counts=True)
-    every = np.concatenate(matches["choices"])
+    """The figures of a data set; what is long is read shard by shard."""
+    seats = columns(data.read("seats"))
+    lengths, deeds = Lengths(), deed_sums(data)
+    for part in data.parts("matches"):
+        lengths.add(columns(part))
     return Study(
         plan=data.plan,
         seats=[seat_figures(seats, seat) for seat in range(data.plan.seats)],
         bots=[bot_figures(seats, bot) for bot in sorted(set(seats["bot"].tolist()))],
-        plies=matches["plies"].astype(float),
-        choices=choices_by_ply(matches["choices"]),
-        mean_choices=float(every.mean()),
-        endings=dict(zip(names.tolist(), counts.tolist(), strict=True)),
+        plies=np.concatenate(lengths.plies).astype(float),
+        choices=lengths.choices_by_ply(),
+        mean_choices=float(lengths.sums.sum() / lengths.counts.sum()),
+        endings=dict(lengths.endings),
         sources=sources(deeds, seats),
-        deeds=won_by(deeds, data.plan.seats),
+        deeds=won_by(deeds, float(seats["share"].mean())),
     )
+
+
+class Lengths:
+    """What the matches say about length, choices and ending, added up."""
+
+    def __init__(self) -> None:
+        self.plies: list[npt.NDArray[Any]] = []
+        self.endings: Counter[str] = Counter()
+        self.sums: Floats = np.zeros(0)  # legal moves, by ply
+        self.counts: Floats = np.zeros(0)  # matches that reached the ply
+
+    def add(self, matches: dict[str, npt.NDArray[Any]]) -> None:
+        """The matches of a shard."""
+        self.plies.append(matches["plies"])
+        self.endings.update(matches["ending"].tolist())
+        longest = int(max(matches["plies"].max(), len(self.sums)))
+        for name in ("sums", "counts"):
+            kept = getattr(self, name)
+            setattr(self, name, np.concatenate([kept, np.zeros(longest - len(kept))]))
+        for row in matches["choices"]:
+            self.sums[: len(row)] += row
+            self.counts[: len(row)] += 1
+
+    def choices_by_ply(self) -> Floats:
+        """The mean number of legal moves at each ply that enough matches reached."""
+        few = min(self.counts[0], max(FEW_MATCHES, FEW_PART * self.counts[0]))
+        enough = self.counts >= few
+        return np.asarray(self.sums[enough] / self.counts[enough])
 
 
 def columns(table: Any) -> dict[str, npt.NDArray[Any]]:
@@ -120,46 +155,52 @@ def bot_figures(seats: dict[str, Any], bot: str) -> BotFigures:
     return BotFigures(bot, n, share, *wilson(share, n), float(seats["score"][own].mean()))
 
 
-def choices_by_ply(choices: npt.NDArray[Any]) -> Floats:
-    """The mean number of legal moves at each ply that enough matches reached."""
-    longest = min(LONGEST, max(len(row) for row in choices))
-    sums, counts = np.zeros(longest), np.zeros(longest)
-    for row in choices:
-        part = row[:longest]
-        sums[: len(part)] += part
-        counts[: len(part)] += 1
-    enough = counts >= min(FEW_MATCHES, len(choices))
-    return np.asarray(sums[enough] / counts[enough])
+# Deeds, by kind and detail: how many seats did it, their wins, how often it was done, and the
+# points it brought, weighted by the share of the win and by the rest of it.
+SEATS, WINS, TIMES, WON_POINTS, LOST_POINTS = range(5)
+Sums = dict[tuple[str, str], Floats]
 
 
-def sources(deeds: dict[str, Any], seats: dict[str, Any]) -> list[Source]:
+def deed_sums(data: DataSet) -> Sums:
+    """All deeds of a data set, added up."""
+    found: Sums = defaultdict(lambda: np.zeros(5))
+    for part in data.parts("deeds"):
+        deeds = columns(part)
+        keys = np.char.add(
+            np.char.add(deeds["kind"].astype(str), "\t"), deeds["detail"].astype(str)
+        )
+        done, share, points = deeds["count"] > 0, deeds["share"], deeds["points"]
+        rows = (done, done * share, deeds["count"], points * share, points * (1 - share))
+        names, places = np.unique(keys, return_inverse=True)
+        added = np.stack([np.bincount(places, weights=row) for row in rows], axis=1)
+        for name, row in zip(names.tolist(), added, strict=True):
+            kind, _, detail = name.partition("\t")
+            found[kind, detail] += row
+    return dict(sorted(found.items()))
+
+
+def sources(deeds: Sums, seats: dict[str, Any]) -> list[Source]:
     """How points are earned, the richest source first."""
-    won = float(seats["share"].sum())
-    lost = len(seats["share"]) - won
-    whole = deeds["detail"] == ""
-    found = []
-    for kind in sorted(set(deeds["kind"][whole].tolist())):
-        rows = whole & (deeds["kind"] == kind)
-        points, share = deeds["points"][rows], deeds["share"][rows]
-        if points.any():
-            winners = float((points * share).sum() / max(won, 1e-9))
-            others = float((points * (1 - share)).sum() / max(lost, 1e-9))
-            count = float(deeds["count"][rows].sum() / len(seats["share"]))
-            found.append(Source(kind, winners, others, count))
+    n, won = len(seats["share"]), float(seats["share"].sum())
+    found = [
+        Source(
+            kind,
+            winners=float(row[WON_POINTS] / max(won, 1e-9)),
+            others=float(row[LOST_POINTS] / max(n - won, 1e-9)),
+            count=float(row[TIMES] / n),
+        )
+        for (kind, detail), row in deeds.items()
+        if not detail and (row[WON_POINTS] or row[LOST_POINTS])
+    ]
     return sorted(found, key=lambda source: -abs(source.winners))
 
 
-def won_by(deeds: dict[str, Any], seats: int) -> list[Deed]:
-    """How often a seat that did something won; what differs most from an even share first."""
-    keys = np.char.add(np.char.add(deeds["kind"].astype(str), "\t"), deeds["detail"].astype(str))
-    keys = keys[deeds["count"] > 0]
-    shares = deeds["share"][deeds["count"] > 0]
-    names, places = np.unique(keys, return_inverse=True)
-    counts = np.bincount(places)
-    sums = np.bincount(places, weights=shares)
+def won_by(deeds: Sums, even: float) -> list[Deed]:
+    """How often a seat that did something won; what is most surely not even comes first."""
     found = []
-    for name, n, total in zip(names.tolist(), counts.tolist(), sums.tolist(), strict=True):
-        if n >= FEWEST:
-            kind, _, detail = name.partition("\t")
-            found.append(Deed(kind, detail, n, total / n, *wilson(total / n, n)))
-    return sorted(found, key=lambda deed: -abs(deed.share - 1 / seats))
+    for (kind, detail), row in deeds.items():
+        n = int(row[SEATS])
+        if n >= FEWEST and kind != ENDS:
+            share = float(row[WINS] / n)
+            found.append(Deed(kind, detail, n, share, *wilson(share, n)))
+    return sorted(found, key=lambda deed: min(even - deed.low, deed.high - even))

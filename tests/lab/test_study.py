@@ -2,15 +2,20 @@
 
 import argparse
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 from pyarrow import parquet
 
 import ridotto
 from ridotto.core.errors import BadNumber
 from ridotto.core.match import Match
-from ridotto.lab import bench_command, data, data_command, study_command
+from ridotto.core.words import TONGUES
+from ridotto.lab import bench_command, data, data_command, page, study_command
 from ridotto.lab.arena import Plan, WrongBots
 from ridotto.lab.data import DataSet, generate
 from ridotto.lab.errors import NotInstalled, OtherStudy, need
@@ -92,10 +97,59 @@ def test_a_study_is_one_page_that_fetches_nothing(
     path = next(tmp_path.glob("*/study.html"))
     text = path.read_text("utf-8")
     assert str(path) in capsys.readouterr().out
-    assert text.count("<svg") == 6
+    assert text.count("<svg") == 7
     for way in ("src=", "@import", "<link", "<script", "url(http"):
         assert way not in text
     assert f"ridotto study {key}" in text
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("key", ridotto.games())
+def test_every_deed_and_its_values_have_words(
+    key: str, tongue: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RIDOTTO_TONGUE", tongue)
+    study = SimpleNamespace(plan=plan(1, key=key))
+    plain = re.compile(r"[a-z]?\d*")  # a square or a number is its own name
+    for kind, about in ridotto.game(key).events.kinds.items():
+        assert page.deed_text(study, kind)
+        for name, values in about.values.items():
+            for value in () if values is int else values:
+                text = page.deed_text(study, kind, f"{name}={value}")
+                assert tongue == "en" or plain.fullmatch(value) or value not in text
+
+
+def test_a_study_says_whether_it_helps_to_sit_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RIDOTTO_TONGUE", "en")
+    study = summarize(generate(tmp_path, plan(8)))
+    for low, high, said in ((0.6, 0.8, "better"), (0.1, 0.2, "worse"), (0.4, 0.6, "no difference")):
+        first = replace(study.seats[0], low=low, high=high)
+        assert said in page.first_seat_line(replace(study, seats=[first, study.seats[1]]))
+    assert "where an even share is 50.0%" in page.first_seat_line(study)
+
+
+def test_a_study_reads_shard_by_shard_what_is_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = generate(tmp_path, plan(10))
+    in_shards = summarize(made)
+    matches, deeds = made.read("matches"), made.read("deeds")
+    assert in_shards.mean_choices == pytest.approx(
+        np.mean(np.concatenate(matches["choices"].to_pylist()))
+    )
+    assert in_shards.plies.tolist() == matches["plies"].to_pylist()
+    points = sum(row["points"] * row["share"] for row in deeds.to_pylist() if not row["detail"])
+    assert sum(source.winners for source in in_shards.sources) == pytest.approx(points / 10)
+
+
+def test_bins_hold_as_many_whole_numbers_each() -> None:
+    for most in (0, 1, 39, 40, 41, 275):
+        edges = page.whole_bins(np.array([0.0, float(most)]))
+        assert edges[0] < 0 <= most < edges[-1]
+        assert len(set(np.diff(edges))) == 1
+        assert len(edges) - 1 <= page.MOST_BINS
 
 
 def test_a_study_knows_the_figures(tmp_path: Path) -> None:

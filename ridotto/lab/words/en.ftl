@@ -22,6 +22,12 @@ study-written = The study is in { $file }.
 study-title = { $game }: a study of { $n } matches
 study-made-by = Made by
 study-seats = Does the seat matter?
+study-first-seat = The first seat wins { $share }, where an even share is { $even }: { $verdict ->
+    [more] it is better to sit first.
+    [less] it is worse to sit first.
+   *[even] so many matches show no difference.
+}
+study-even = even share
 study-scores = Points by seat
 study-bots = The bots
 study-length = How long a match is
@@ -30,7 +36,7 @@ study-choices = How many choices there are
 study-choices-line = A player chooses from { $mean } moves on average.
 study-points = How points are earned
 study-deeds = What wins
-study-deeds-about = How often a seat that did this at least once in a match has won. What differs most from an even share comes first; it need not be the cause.
+study-deeds-about = How often a seat that did this at least once in a match has won. The picture shows what is most surely not even, the tables below it everything that was done often enough, in detail. It need not be the cause.
 study-endings = Ways of ending
 study-seat = Seat
 study-bot = Bot

@@ -162,3 +162,30 @@ prompt-wait = { $who } is to move.
 prompt-start = Your turn: choose a card, summon with the Merchant, or take a new hand.
 prompt-more = Play another card of the same type, or end your turn.
 prompt-done = No further card can be played: end your turn.
+
+# For the pages of studies: what a seat did, and with what.
+deed-round_begins = Beginning of a round
+deed-card = Playing a card
+deed-cortege = Forming a cortège
+deed-moved = Moving a figure
+deed-summoned = The guild's word
+deed-redrew = Changing the hand
+deed-favourite = The Favourite moves
+deed-drew = Drawing cards
+deed-deal_begins = A new deal
+deed-round_ends = Winning a round
+deed-match_ends = End of the match
+value-piece = { $piece ->
+    [left-guard] the left Guard
+    [doge] the Doge
+    [right-guard] the right Guard
+    [merchant] the Merchant
+   *[harlequin] the Harlequin
+}
+value-ending = { $ending ->
+    [doge-home] { ending-doge-home }
+    [favourite-home] { ending-favourite-home }
+    [doge-side] { ending-doge-side }
+    [favourite-side] { ending-favourite-side }
+   *[drawn] { ending-drawn }
+}

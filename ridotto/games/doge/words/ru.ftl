@@ -164,3 +164,30 @@ prompt-wait = Ходит { $who }.
 prompt-start = Ваш ход: выберите карточку, призовите фишку к Купцу или возьмите новую руку.
 prompt-more = Сыграйте ещё карточку того же типа или закончите ход.
 prompt-done = Больше ничего нельзя сыграть: закончите ход.
+
+# For the pages of studies: what a seat did, and with what.
+deed-round_begins = Начало раунда
+deed-card = Розыгрыш карточки
+deed-cortege = Кортеж
+deed-moved = Ход фигурой
+deed-summoned = Слово гильдии
+deed-redrew = Обмен карточек
+deed-favourite = Ход Фаворитки
+deed-drew = Добор карточек
+deed-deal_begins = Новая раздача
+deed-round_ends = Победа в раунде
+deed-match_ends = Конец партии
+value-piece = { $piece ->
+    [left-guard] левый Стражник
+    [doge] Дож
+    [right-guard] правый Стражник
+    [merchant] Купец
+   *[harlequin] Арлекин
+}
+value-ending = { $ending ->
+    [doge-home] { ending-doge-home }
+    [favourite-home] { ending-favourite-home }
+    [doge-side] { ending-doge-side }
+    [favourite-side] { ending-favourite-side }
+   *[drawn] { ending-drawn }
+}

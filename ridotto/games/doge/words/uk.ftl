@@ -164,3 +164,30 @@ prompt-wait = Ходить { $who }.
 prompt-start = Ваш хід: оберіть картку, прикличте фігуру до Купця або візьміть нову руку.
 prompt-more = Зіграйте ще картку того самого типу або завершіть хід.
 prompt-done = Більше нічого не можна зіграти: завершіть хід.
+
+# For the pages of studies: what a seat did, and with what.
+deed-round_begins = Початок раунду
+deed-card = Розіграш картки
+deed-cortege = Кортеж
+deed-moved = Хід фігурою
+deed-summoned = Слово гільдії
+deed-redrew = Обмін карток
+deed-favourite = Хід Фаворитки
+deed-drew = Добір карток
+deed-deal_begins = Нова роздача
+deed-round_ends = Перемога в раунді
+deed-match_ends = Кінець партії
+value-piece = { $piece ->
+    [left-guard] лівий Вартовий
+    [doge] Дож
+    [right-guard] правий Вартовий
+    [merchant] Купець
+   *[harlequin] Арлекін
+}
+value-ending = { $ending ->
+    [doge-home] { ending-doge-home }
+    [favourite-home] { ending-favourite-home }
+    [doge-side] { ending-doge-side }
+    [favourite-side] { ending-favourite-side }
+   *[drawn] { ending-drawn }
+}

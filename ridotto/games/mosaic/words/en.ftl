@@ -56,7 +56,8 @@ level = { $cell ->
     [bottom-2] bottom level, cell 2
     [bottom-3] bottom level, cell 3
     [bottom-4] bottom level, cell 4
-   *[bottom-5] bottom level, cell 5
+    [bottom-5] bottom level, cell 5
+   *[other] { $cell }
 }
 reason = { $reason ->
     [star] the last cell of a star
@@ -237,3 +238,41 @@ prompt-ship = The ship card also moves your own ship: sail { $number ->
    *[other] { $number } spaces
 }, or leave it where it is.
 prompt-extra = You have earned an extra card: take an open card and play it, or decline.
+
+# For the pages of studies: what a seat did, and with what.
+deed-round_begins = Having the Doge
+deed-chose = Choosing a card
+deed-revealed = Playing a card
+deed-took = Taking an extra card
+deed-declined = Refusing an extra card
+deed-workshop = Workshops
+deed-residence = Residences
+deed-citizen = Citizens
+deed-triangle = Triangle below a top cell
+deed-trade = Trade: filling a good
+deed-sold = Trade: selling
+deed-harbour = Harbour: a ship
+deed-fleet = Harbour: a fleet leaves
+deed-empty_fleet = Harbour: a fleet leaves empty
+deed-bonus = Bonus for a set
+deed-bonus_lost = A set too late for its bonus
+deed-sailed = Sailing the sea route
+deed-idle = Sailing nowhere
+deed-stayed = Leaving the ship where it is
+deed-extra = Earning an extra card
+deed-no_extra = No card left to take
+deed-last_diamond = Laying the last diamond
+deed-hands_pass = Hands go to the left
+deed-laid_out = Cards laid open
+deed-match_ends = End of the match
+value-type = { symbol }
+value-good = { goods }
+value-cell = { level }
+value-pyramid = { $pyramid ->
+    [nobles] Nobles
+   *[commoners] Commoners
+}
+value-ending = { $ending ->
+    [deck] { ending-deck }
+   *[diamonds] { ending-diamonds }
+}

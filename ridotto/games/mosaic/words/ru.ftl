@@ -56,7 +56,8 @@ level = { $cell ->
     [bottom-2] нижний уровень, ячейка 2
     [bottom-3] нижний уровень, ячейка 3
     [bottom-4] нижний уровень, ячейка 4
-   *[bottom-5] нижний уровень, ячейка 5
+    [bottom-5] нижний уровень, ячейка 5
+   *[other] { $cell }
 }
 reason = { $reason ->
     [star] последняя ячейка у звезды
@@ -249,3 +250,41 @@ prompt-ship = Карта корабля двигает и ваш корабль:
    *[many] { $number } делений
 } или оставьте его на месте.
 prompt-extra = Вы заслужили дополнительную карту: возьмите одну из открытых и сыграйте её или откажитесь.
+
+# For the pages of studies: what a seat did, and with what.
+deed-round_begins = Карта Дожа
+deed-chose = Выбор карты
+deed-revealed = Розыгрыш карты
+deed-took = Дополнительная карта
+deed-declined = Отказ от дополнительной карты
+deed-workshop = Мастерские
+deed-residence = Жилые кварталы
+deed-citizen = Горожане
+deed-triangle = Треугольник под верхней ячейкой
+deed-trade = Торговля: занятый товар
+deed-sold = Торговля: продажа
+deed-harbour = Гавань: корабль
+deed-fleet = Гавань: флот отплывает
+deed-empty_fleet = Гавань: флот отплывает пустым
+deed-bonus = Бонус за набор
+deed-bonus_lost = Набор, когда бонуса уже нет
+deed-sailed = Морской путь
+deed-idle = Корабль уже в конце пути
+deed-stayed = Корабль остаётся на месте
+deed-extra = Право на дополнительную карту
+deed-no_extra = Дополнительной карты не осталось
+deed-last_diamond = Последний ромб
+deed-hands_pass = Карты переходят налево
+deed-laid_out = Открытые карты
+deed-match_ends = Конец партии
+value-type = { symbol }
+value-good = { goods }
+value-cell = { level }
+value-pyramid = { $pyramid ->
+    [nobles] Знать
+   *[commoners] Простой народ
+}
+value-ending = { $ending ->
+    [deck] { ending-deck }
+   *[diamonds] { ending-diamonds }
+}

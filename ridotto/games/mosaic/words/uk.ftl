@@ -56,7 +56,8 @@ level = { $cell ->
     [bottom-2] нижній рівень, клітинка 2
     [bottom-3] нижній рівень, клітинка 3
     [bottom-4] нижній рівень, клітинка 4
-   *[bottom-5] нижній рівень, клітинка 5
+    [bottom-5] нижній рівень, клітинка 5
+   *[other] { $cell }
 }
 reason = { $reason ->
     [star] остання клітинка біля зірки
@@ -249,3 +250,41 @@ prompt-ship = Карта корабля рухає і ваш корабель: �
    *[many] { $number } поділок
 } або залиште його на місці.
 prompt-extra = Ви здобули додаткову карту: візьміть одну з відкритих і зіграйте її або відмовтеся.
+
+# For the pages of studies: what a seat did, and with what.
+deed-round_begins = Карта Дожа
+deed-chose = Вибір карти
+deed-revealed = Розіграш карти
+deed-took = Додаткова карта
+deed-declined = Відмова від додаткової карти
+deed-workshop = Майстерні
+deed-residence = Житлові квартали
+deed-citizen = Містяни
+deed-triangle = Трикутник під верхньою клітинкою
+deed-trade = Торгівля: зайнятий товар
+deed-sold = Торгівля: продаж
+deed-harbour = Гавань: корабель
+deed-fleet = Гавань: флот відпливає
+deed-empty_fleet = Гавань: флот відпливає порожнім
+deed-bonus = Бонус за набір
+deed-bonus_lost = Набір, коли бонуса вже немає
+deed-sailed = Морський шлях
+deed-idle = Корабель уже в кінці шляху
+deed-stayed = Корабель лишається на місці
+deed-extra = Право на додаткову карту
+deed-no_extra = Додаткової карти не лишилося
+deed-last_diamond = Останній ромб
+deed-hands_pass = Карти переходять ліворуч
+deed-laid_out = Відкриті карти
+deed-match_ends = Кінець партії
+value-type = { symbol }
+value-good = { goods }
+value-cell = { level }
+value-pyramid = { $pyramid ->
+    [nobles] Знать
+   *[commoners] Простий люд
+}
+value-ending = { $ending ->
+    [deck] { ending-deck }
+   *[diamonds] { ending-diamonds }
+}

@@ -195,3 +195,29 @@ fact-first = first player
 area-river = River and lake
 area-own = Your factory
 area-others = The others
+
+# For the pages of studies: what a seat did, and with what.
+deed-placed = Placing a piece
+deed-gathered = Gathering from a tile
+deed-refilled = The tile goes to the start
+deed-laid = Laying out glass
+deed-wasted = Glass in the overflow
+deed-took = Taking a piece from the lake
+deed-lake_refilled = The lake is refilled
+deed-passed = Passing
+deed-end_begins = Starting the end
+deed-topped_up = Drawing into the pouch
+deed-scored = Final scoring
+deed-match_ends = End of the match
+value-colour = { hue }
+value-reason = { $reason ->
+    [column-full] the column is full
+    [no-column] no column is free
+   *[pouch-full] the pouch is full
+}
+value-ending = { $ending ->
+    [final-round] { ending-final-round }
+    [run-dry] { ending-run-dry }
+    [rival-beaten] { ending-rival-beaten }
+   *[rival-unbeaten] { ending-rival-unbeaten }
+}

@@ -206,3 +206,29 @@ fact-first = первый игрок
 area-river = Река и озеро
 area-own = Ваша фабрика
 area-others = Остальные
+
+# For the pages of studies: what a seat did, and with what.
+deed-placed = Стёклышко на плитку
+deed-gathered = Сбор с плитки
+deed-refilled = Плитка уходит в начало реки
+deed-laid = Стёклышки в столбец
+deed-wasted = Стёклышки в отходы
+deed-took = Стёклышко из озера
+deed-lake_refilled = Озеро пополнено
+deed-passed = Пропуск хода
+deed-end_begins = Начало завершения игры
+deed-topped_up = Добор в мешочек
+deed-scored = Итоговый подсчёт
+deed-match_ends = Конец партии
+value-colour = { hue }
+value-reason = { $reason ->
+    [column-full] столбец заполнен
+    [no-column] свободных столбцов нет
+   *[pouch-full] мешочек полон
+}
+value-ending = { $ending ->
+    [final-round] { ending-final-round }
+    [run-dry] { ending-run-dry }
+    [rival-beaten] { ending-rival-beaten }
+   *[rival-unbeaten] { ending-rival-unbeaten }
+}

@@ -206,3 +206,29 @@ fact-first = перший гравець
 area-river = Річка та озеро
 area-own = Ваша фабрика
 area-others = Решта
+
+# For the pages of studies: what a seat did, and with what.
+deed-placed = Скельце на плитку
+deed-gathered = Збір із плитки
+deed-refilled = Плитка переходить на початок річки
+deed-laid = Скельця у стовпчик
+deed-wasted = Скельця у відходи
+deed-took = Скельце з озера
+deed-lake_refilled = Озеро поповнено
+deed-passed = Пропуск ходу
+deed-end_begins = Початок завершення гри
+deed-topped_up = Добір до мішечка
+deed-scored = Підсумковий підрахунок
+deed-match_ends = Кінець партії
+value-colour = { hue }
+value-reason = { $reason ->
+    [column-full] стовпчик заповнений
+    [no-column] вільних стовпчиків немає
+   *[pouch-full] мішечок повний
+}
+value-ending = { $ending ->
+    [final-round] { ending-final-round }
+    [run-dry] { ending-run-dry }
+    [rival-beaten] { ending-rival-beaten }
+   *[rival-unbeaten] { ending-rival-unbeaten }
+}

@@ -404,3 +404,52 @@ map-small-start = The start port { $where } is too small: it needs { $allowed } 
 map-none-to-close = The chart has no port of { $found } that is no start port; one of them is closed with two or three players.
 map-deck = The doge has { $found } cards at { $where }; there must be { $allowed }, one of them two-reshuffle.
 map-track = The scoring cells { $found } at { $where } must lie behind the start, two cells apart or more.
+
+# For the pages of studies: what a seat did, and with what.
+deed-closed = Closing a port
+deed-settled = Home port
+deed-launched = Launching a galley
+deed-turn_begins = Beginning of a turn
+deed-called = A galley is called
+deed-invested = Investing
+deed-embarked = A sailor goes aboard
+deed-disembarked = A sailor goes ashore
+deed-crossed = A sailor crosses over
+deed-loaded = Loading goods
+deed-passed = Handing goods over
+deed-jettisoned = Throwing goods overboard
+deed-sailed = Sailing
+deed-announced = Announcing a sale or landing
+deed-blockaded = Blockading
+deed-let_pass = Letting a galley pass
+deed-sold = Selling goods
+deed-attacked = Attacking a galley
+deed-attacked_port = Attacking a port
+deed-salvo = A fort fires
+deed-fought = Fighting
+deed-stopped = Stopping a battle
+deed-sunk = Losing a galley
+deed-plundered = Taking goods from the sunk
+deed-freed = Losing a port
+deed-captured = Taking a port
+deed-hired = Hiring a sailor in a port
+deed-hired_aboard = Hiring a sailor aboard
+deed-bought = Buying a galley
+deed-built_fort = Building a fort
+deed-built_basilica = Building a basilica
+deed-card = The doge's card
+deed-wine = Ducats for wine
+deed-scored = Scoring
+deed-special = Right to buy with few galleys
+deed-match_ends = End of the match
+value-galley = galley { $galley }
+value-to_galley = other galley: { $to_galley }
+value-asking = { $asking ->
+    [sailing] sailing on
+    [sale] sale
+   *[capture] landing
+}
+value-source = { $source ->
+    [reserve] its sailor hired
+   *[port] its sailor from the port
+}

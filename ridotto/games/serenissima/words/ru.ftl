@@ -415,3 +415,52 @@ map-small-start = Начальный порт { $where } слишком мал: 
 map-none-to-close = В карте нет неначального порта с товаром { $found }; вдвоём и втроём один из них закрывается.
 map-deck = У дожа { $found } карт ({ $where }); их должно быть { $allowed }, одна из них two-reshuffle.
 map-track = Клетки подсчёта { $found } ({ $where }) должны лежать за началом, не чаще чем через одну.
+
+# For the pages of studies: what a seat did, and with what.
+deed-closed = Закрытие порта
+deed-settled = Родной порт
+deed-launched = Спуск галеры на воду
+deed-turn_begins = Начало хода
+deed-called = Очередь галеры
+deed-invested = Инвестиция
+deed-embarked = Матрос поднимается на борт
+deed-disembarked = Матрос сходит на берег
+deed-crossed = Матрос переходит на другую галеру
+deed-loaded = Погрузка товара
+deed-passed = Передача товара
+deed-jettisoned = Товар за борт
+deed-sailed = Плавание
+deed-announced = Объявление продажи или высадки
+deed-blockaded = Блокада
+deed-let_pass = Галеру пропускают
+deed-sold = Продажа товара
+deed-attacked = Нападение на галеру
+deed-attacked_port = Нападение на порт
+deed-salvo = Залп форта
+deed-fought = Бой
+deed-stopped = Прекращение боя
+deed-sunk = Потеря галеры
+deed-plundered = Товар с потопленной галеры
+deed-freed = Потеря порта
+deed-captured = Захват порта
+deed-hired = Наём матроса в порту
+deed-hired_aboard = Наём матроса на галеру
+deed-bought = Покупка галеры
+deed-built_fort = Постройка форта
+deed-built_basilica = Постройка базилики
+deed-card = Карта дожа
+deed-wine = Дукаты за вино
+deed-scored = Подсчёт
+deed-special = Право покупки при нехватке галер
+deed-match_ends = Конец партии
+value-galley = галера { $galley }
+value-to_galley = другая галера: { $to_galley }
+value-asking = { $asking ->
+    [sailing] плавание дальше
+    [sale] продажа
+   *[capture] высадка
+}
+value-source = { $source ->
+    [reserve] матрос наёмный
+   *[port] матрос из порта
+}

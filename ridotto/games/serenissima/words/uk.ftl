@@ -415,3 +415,52 @@ map-small-start = Початковий порт { $where } замалий: пе�
 map-none-to-close = У мапі немає непочаткового порту з товаром { $found }; удвох і втрьох один із них закривають.
 map-deck = У дожа { $found } карток ({ $where }); їх має бути { $allowed }, одна з них two-reshuffle.
 map-track = Клітинки підрахунку { $found } ({ $where }) мають лежати за початком, не частіше ніж через одну.
+
+# For the pages of studies: what a seat did, and with what.
+deed-closed = Закриття порту
+deed-settled = Рідний порт
+deed-launched = Спуск галери на воду
+deed-turn_begins = Початок ходу
+deed-called = Черга галери
+deed-invested = Інвестиція
+deed-embarked = Матрос піднімається на борт
+deed-disembarked = Матрос сходить на берег
+deed-crossed = Матрос переходить на іншу галеру
+deed-loaded = Завантаження товару
+deed-passed = Передача товару
+deed-jettisoned = Товар за борт
+deed-sailed = Плавання
+deed-announced = Оголошення продажу чи висадки
+deed-blockaded = Блокада
+deed-let_pass = Галеру пропускають
+deed-sold = Продаж товару
+deed-attacked = Напад на галеру
+deed-attacked_port = Напад на порт
+deed-salvo = Залп форту
+deed-fought = Бій
+deed-stopped = Припинення бою
+deed-sunk = Втрата галери
+deed-plundered = Товар із потопленої галери
+deed-freed = Втрата порту
+deed-captured = Захоплення порту
+deed-hired = Наймання матроса в порту
+deed-hired_aboard = Наймання матроса на галеру
+deed-bought = Купівля галери
+deed-built_fort = Будівництво форту
+deed-built_basilica = Будівництво базиліки
+deed-card = Карта дожа
+deed-wine = Дукати за вино
+deed-scored = Підрахунок
+deed-special = Право купівлі, коли мало галер
+deed-match_ends = Кінець партії
+value-galley = галера { $galley }
+value-to_galley = інша галера: { $to_galley }
+value-asking = { $asking ->
+    [sailing] плавання далі
+    [sale] продаж
+   *[capture] висадка
+}
+value-source = { $source ->
+    [reserve] матрос найманий
+   *[port] матрос із порту
+}

@@ -197,3 +197,31 @@ area-market = Treasures
 fact-cards = forecast cards
 fact-coins = coins
 fact-gondolas = gondolas
+
+# For the pages of studies: what a seat did, and with what.
+deed-placed = Placing a figure
+deed-turns_begin = Having the first turn
+deed-moved = Moving a figure
+deed-gondola = Taking a gondola
+deed-bought = Buying a treasure
+deed-sank = Sinking a district
+deed-adrift = A figure in the water
+deed-rescued = Rescuing a figure
+deed-drowned = Losing a figure
+deed-counted = Final scoring
+deed-match_ends = End of the match
+value-figure = figure { $figure }
+value-start = from { $start }
+value-to = to { $to }
+value-colour = { $colour ->
+    [black] black
+    [violet] violet
+    [green] green
+    [turquoise] turquoise
+    [red] red
+   *[brown] brown
+}
+value-value = { $value ->
+    [x] X
+   *[other] { $value }
+}

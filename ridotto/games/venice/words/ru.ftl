@@ -205,3 +205,31 @@ area-market = Сокровища
 fact-cards = карты прогноза
 fact-coins = монеты
 fact-gondolas = гондолы
+
+# For the pages of studies: what a seat did, and with what.
+deed-placed = Расстановка фигурок
+deed-turns_begin = Право первого хода
+deed-moved = Ход фигуркой
+deed-gondola = Поездка на гондоле
+deed-bought = Покупка сокровища
+deed-sank = Затопление квартала
+deed-adrift = Фигурка в воде
+deed-rescued = Спасение фигурки
+deed-drowned = Потеря фигурки
+deed-counted = Итоговый подсчёт
+deed-match_ends = Конец партии
+value-figure = фигурка { $figure }
+value-start = с { $start }
+value-to = на { $to }
+value-colour = { $colour ->
+    [black] чёрный
+    [violet] фиолетовый
+    [green] зелёный
+    [turquoise] бирюзовый
+    [red] красный
+   *[brown] коричневый
+}
+value-value = { $value ->
+    [x] X
+   *[other] { $value }
+}

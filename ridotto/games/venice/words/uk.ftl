@@ -205,3 +205,31 @@ area-market = Скарби
 fact-cards = карти прогнозу
 fact-coins = монети
 fact-gondolas = гондоли
+
+# For the pages of studies: what a seat did, and with what.
+deed-placed = Розставлення фігурок
+deed-turns_begin = Право першого ходу
+deed-moved = Хід фігуркою
+deed-gondola = Поїздка гондолою
+deed-bought = Купівля скарбу
+deed-sank = Затоплення кварталу
+deed-adrift = Фігурка у воді
+deed-rescued = Порятунок фігурки
+deed-drowned = Втрата фігурки
+deed-counted = Підсумковий підрахунок
+deed-match_ends = Кінець партії
+value-figure = фігурка { $figure }
+value-start = з { $start }
+value-to = на { $to }
+value-colour = { $colour ->
+    [black] чорний
+    [violet] фіолетовий
+    [green] зелений
+    [turquoise] бірюзовий
+    [red] червоний
+   *[brown] коричневий
+}
+value-value = { $value ->
+    [x] X
+   *[other] { $value }
+}
