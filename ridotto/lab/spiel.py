@@ -60,6 +60,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __deepcopy__(self, memo: dict[int, Any]) -> "SpielGame":
         return self  # it never changes
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.house.key, self.seats)  # as OpenSpiel stores it
+
     def make_py_observer(self, *_: Any) -> "Observer":
         """Something that tells what a player knows."""
         return Observer(self)

@@ -2,25 +2,7 @@
 
 import pytest
 
-import ridotto
-
 pyspiel = pytest.importorskip("pyspiel")
-
-CASES = [
-    (key, seats)
-    for key in ridotto.games()
-    for seats in sorted({ridotto.game(key).seats[0], ridotto.game(key).seats[-1]})
-    if seats > 1
-]
-
-
-@pytest.mark.parametrize(("key", "seats"), CASES)
-def test_openspiel_own_tests_pass(key: str, seats: int) -> None:
-    from ridotto.lab import spiel
-
-    game = spiel.load(key, seats)
-    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
-    assert pyspiel.load_game(f"ridotto_{key}_{seats}").num_players() == seats
 
 
 def test_the_same_knowledge_is_the_same_information() -> None:

@@ -210,6 +210,8 @@ deed-topped_up = Drawing into the pouch
 deed-scored = Final scoring
 deed-match_ends = End of the match
 value-colour = { hue }
+value-tile = { tile } tile
+value-neighbour = { neighbour } tile
 value-reason = { $reason ->
     [column-full] the column is full
     [no-column] no column is free

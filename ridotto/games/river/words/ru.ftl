@@ -221,6 +221,8 @@ deed-topped_up = Добор в мешочек
 deed-scored = Итоговый подсчёт
 deed-match_ends = Конец партии
 value-colour = { hue }
+value-tile = плитка «{ tile }»
+value-neighbour = плитка «{ neighbour }»
 value-reason = { $reason ->
     [column-full] столбец заполнен
     [no-column] свободных столбцов нет

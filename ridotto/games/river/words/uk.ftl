@@ -221,6 +221,8 @@ deed-topped_up = Добір до мішечка
 deed-scored = Підсумковий підрахунок
 deed-match_ends = Кінець партії
 value-colour = { hue }
+value-tile = плитка «{ tile }»
+value-neighbour = плитка «{ neighbour }»
 value-reason = { $reason ->
     [column-full] стовпчик заповнений
     [no-column] вільних стовпчиків немає
