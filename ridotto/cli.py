@@ -134,11 +134,6 @@ def add_setup(command: argparse.ArgumentParser) -> None:
     )
 
 
-def chosen_options(parsed: argparse.Namespace) -> dict[str, str]:
-    """The options given as KEY=VALUE."""
-    return {key: value for key, _, value in (pair.partition("=") for pair in parsed.option)}
-
-
 def print_json(data: Any) -> None:
     """Data for programs."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
@@ -220,7 +215,7 @@ def prepare_games(parsed: argparse.Namespace) -> None:
 
 def new_match(parsed: argparse.Namespace) -> None:
     """ridotto new."""
-    match = new(parsed.game, parsed.seats, parsed.seed, chosen_options(parsed))
+    match = new(parsed.game, parsed.seats, parsed.seed, arena_command.options(parsed))
     if parsed.output:
         save(match, parsed.output)
     if parsed.json or not parsed.output:
@@ -300,7 +295,7 @@ def simulate_matches(parsed: argparse.Namespace) -> None:
             seats,
             parsed.games,
             parsed.seed,
-            chosen_options(parsed),
+            arena_command.options(parsed),
             parsed.threads,
             lambda n: bar.advance(task, n),
         )

@@ -5,7 +5,8 @@ from rich.table import Table
 
 from ridotto.core import words
 from ridotto.lab.bench import Report
-from ridotto.lab.simulate import Simulation, interval
+from ridotto.lab.ratings import wilson
+from ridotto.lab.simulate import Simulation
 
 MILLION = 1e6
 say = words.HOUSE.say_here
@@ -20,7 +21,7 @@ def simulation_table(done: Simulation) -> None:
         table.add_column(say(column), justify="right")
     points = done.scores.mean(axis=0)
     for seat, share in enumerate(done.wins()):
-        low, high = interval(share, done.matches)
+        low, high = wilson(share, done.matches)
         table.add_row(
             str(seat + 1), f"{share:.2%}", f"{low:.2%} – {high:.2%}", f"{points[seat]:.2f}"
         )

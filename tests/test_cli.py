@@ -171,3 +171,29 @@ def test_an_interrupted_pipe_is_no_error() -> None:
 def test_a_table_names_what_it_measured(run: Run) -> None:
     out: Any = run("sim", "doge", "--games", "100", "--option", "rounds=single")[1]
     assert "100 random matches" in out
+
+
+def test_the_lab_answers_programs(run: Run, tmp_path: Path) -> None:
+    game = ("--games", "2", "--option", "rounds=single", "--json", "--out", str(tmp_path))
+    arena = json.loads(run("arena", "doge", "--bots", "novice", "random", *game)[1])
+    assert [bot["bot"] for bot in arena["bots"]] == ["novice", "random"]
+    assert Path(arena["file"]).exists()
+    study = json.loads(run("study", "doge", "--workers", "1", *game)[1])
+    assert sum(seat["share"] for seat in study["seats"]) == pytest.approx(1)
+    assert study["plies"]["least"] <= study["plies"]["mean"] <= study["plies"]["most"]
+    assert Path(study["file"]).exists()
+    data = json.loads(run("data", "doge", "--workers", "1", *game)[1])
+    assert data == {"folder": str(tmp_path), "matches": 2}
+
+
+def test_an_option_needs_a_value(run: Run) -> None:
+    for words in (
+        "new doge",
+        "sim doge",
+        "arena doge --bots novice novice",
+        "study doge",
+        "data doge",
+    ):
+        code, _, said = run(*words.split(), "--option", "rounds")
+        assert code == 2
+        assert "rounds=full, rounds=single" in said

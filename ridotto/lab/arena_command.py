@@ -13,7 +13,6 @@ from rich.table import Table
 
 from ridotto.bots.errors import WORDS
 from ridotto.bots.ladder import LEVELS
-from ridotto.core.errors import BadOption
 from ridotto.core.game import find_game
 from ridotto.core.words import native_tongue
 from ridotto.lab import arena
@@ -52,11 +51,22 @@ def run(args: argparse.Namespace) -> int:
         books.append(watch(plan, path, args.workers, args.stop_early, args.ray))
     table = arena.lines(books)
     summary = args.out / f"{file_name(books[0].plan)}{'-ladder' if args.ladder else ''}.json"
-    summary.write_text(json.dumps(as_json(books, table), indent=1) + "\n", "utf-8")
+    result = as_json(books, table)
+    summary.write_text(json.dumps(result, indent=1) + "\n", "utf-8")
+    if told_programs(args, {"file": str(summary), **result}):
+        return 0
     console = Console()
     Console(width=console.width if console.is_terminal else PLAIN_WIDTH).print(as_table(table))
     print(say("arena-written", file=str(summary)))
     return 0
+
+
+def told_programs(args: argparse.Namespace, result: dict[str, Any]) -> bool:
+    """Print the result for programs, if they ask for it."""
+    asked = bool(getattr(args, "json", False))
+    if asked:
+        print(json.dumps(result, ensure_ascii=False, indent=1))
+    return asked
 
 
 def plans(args: argparse.Namespace) -> list[Plan]:
@@ -77,12 +87,8 @@ def plans(args: argparse.Namespace) -> list[Plan]:
 
 
 def options(args: argparse.Namespace) -> dict[str, str]:
-    """`--option rounds=single` as a table."""
-    pairs = [text.partition("=") for text in args.option]
-    for key, equals, _ in pairs:
-        if not equals:
-            raise BadOption(game=args.game, option=key, allowed="key=value")
-    return {key: value for key, _, value in pairs}
+    """`--option rounds=single` as a table; the game says what is wrong with it."""
+    return {key: value for key, _, value in (text.partition("=") for text in args.option)}
 
 
 def file_name(plan: Plan) -> str:
@@ -97,14 +103,19 @@ def file_name(plan: Plan) -> str:
 
 def watch(plan: Plan, path: Path, workers: int, stop_early: bool, ray: str | None) -> Book:
     """Play a plan with a progress bar that shows the running score."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+    with progress_bar() as progress:
         task = progress.add_task("", total=plan.deals * plan.seats)
 
         def told(book: Book) -> None:
             progress.update(task, completed=len(book.games), description=running_score(book))
 
         return arena.run(plan, path, workers, stop_early, told, ray)
+
+
+def progress_bar() -> Progress:
+    """A bar that stays out of the way of what programs read."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    return Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
 
 
 def running_score(book: Book) -> str:

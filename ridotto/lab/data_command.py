@@ -4,13 +4,10 @@ import argparse
 import os
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from ridotto.core.errors import BadNumber
 from ridotto.lab import data
 from ridotto.lab.arena import Plan
-from ridotto.lab.arena_command import options
+from ridotto.lab.arena_command import options, progress_bar, told_programs
 from ridotto.lab.data import DataSet
 from ridotto.lab.errors import WORDS
 from ridotto.lab.matches import make_plan
@@ -43,7 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and write the shards."""
     made = play(args, plan_of(args), args.out, args.features)
-    print(say("data-written", folder=str(made.folder), n=made.plan.games))
+    if not told_programs(args, {"folder": str(made.folder), "matches": made.plan.games}):
+        print(say("data-written", folder=str(made.folder), n=made.plan.games))
     return 0
 
 
@@ -58,8 +56,7 @@ def play(args: argparse.Namespace, plan: Plan, folder: Path, features: bool) -> 
     """Play what is left of the plan, with a progress bar."""
     if args.workers < 1:
         raise BadNumber(name="--workers", value=args.workers)
-    bars = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*bars, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(plan.game, total=plan.games)
         return data.generate(
             folder,

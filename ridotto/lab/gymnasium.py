@@ -11,18 +11,18 @@ the end: one shared among the winners. A move that is not legal loses at once, w
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ridotto.core.errors import UnknownSeat
 from ridotto.core.game import find_game, game_keys
 from ridotto.core.match import Match
 from ridotto.lab.arena import WrongBots
 from ridotto.lab.errors import need
 from ridotto.lab.pettingzoo import action_space, draw_seed, observation_space
-from ridotto.lab.picture import render
+from ridotto.lab.picture import RENDER_MODES, render
 from ridotto.lab.players import Player, parse_budget, parse_entrant, seat_player
 from ridotto.lab.position import Position
 
 gym: Any = need("gymnasium")
 
-RENDER_MODES = ("ansi", "svg", "rgb_array")
 BUDGET = "50"  # simulations of a bot that is given none
 ILLEGAL = -1.0  # the reward for a move that is not legal
 
@@ -36,8 +36,9 @@ def env(
     render_mode: str | None = None,
 ) -> "Chair":
     """A chair at a table of bots; random ones unless told."""
-    game = find_game(key)
-    position = Position(game, game.seats[0] if seats is None else seats, options)
+    position = Position(find_game(key), seats, options)
+    if not 0 <= seat < position.seats:
+        raise UnknownSeat(seat=seat, seats=position.seats)
     others = position.seats - 1
     if bots and len(bots) != others:
         raise WrongBots(bots=len(bots), seats=others)

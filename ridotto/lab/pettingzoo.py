@@ -17,14 +17,12 @@ from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game
 from ridotto.lab.errors import need
-from ridotto.lab.picture import render
+from ridotto.lab.picture import RENDER_MODES, render
 from ridotto.lab.position import LARGEST, Position
 
 AECEnv: Any = need("pettingzoo").AECEnv
 wrappers: Any = need("pettingzoo.utils.wrappers")
 spaces: Any = need("gymnasium.spaces")
-
-RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 
 def env(
@@ -44,8 +42,7 @@ def raw_env(
     render_mode: str | None = None,
 ) -> "Table":
     """The environment itself."""
-    game = find_game(key)
-    return Table(Position(game, game.seats[0] if seats is None else seats, options), render_mode)
+    return Table(Position(find_game(key), seats, options), render_mode)
 
 
 class Table(AECEnv):  # type: ignore[misc]

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from ridotto.core.scene import Scene
 from ridotto.lab.errors import need
 
+RENDER_MODES = ("ansi", "svg", "rgb_array")  # text, a picture, pixels
 WIDTH = 800
 
 

@@ -23,9 +23,11 @@ Mask = npt.NDArray[np.int8]
 class Position:
     """A match without its history: fast to step, nothing to look back at."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int | None = None, options: Mapping[str, str] | None = None
+    ) -> None:
         self.game = game
-        self.seats = game.check_seats(seats)
+        self.seats = game.seats[0] if seats is None else game.check_seats(seats)
         self.options = game.full_options(options)
         self.choices = game.choices(self.options)
         self.states = game.state.blank()

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
 from time import perf_counter
 from typing import Any
 
@@ -14,9 +13,9 @@ import numpy as np
 from ridotto.core.chance import parse_seed, seed_words
 from ridotto.core.contract import Points
 from ridotto.core.game import Game
+from ridotto.lab.ratings import wilson
 
 CHUNK = 500  # matches that a thread plays before it reports
-SURE = 1.96  # standard deviations that hold 95 % of a normal distribution
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,7 @@ class Simulation:
             "seed": self.seed,
             "matches": self.matches,
             "wins": [
-                {"seat": seat, "share": share, "interval": interval(share, self.matches)}
+                {"seat": seat, "share": share, "interval": wilson(share, self.matches)}
                 for seat, share in enumerate(self.wins())
             ],
             "scores": self.scores.mean(axis=0).tolist(),
@@ -75,14 +74,6 @@ class Simulation:
             "seconds": self.seconds,
             "moves_per_second": self.moves_per_second,
         }
-
-
-def interval(share: float, n: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share of n."""
-    square = SURE**2
-    middle = (share + square / (2 * n)) / (1 + square / n)
-    half = SURE * sqrt(share * (1 - share) / n + square / (4 * n * n)) / (1 + square / n)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def simulate(

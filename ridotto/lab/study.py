@@ -4,7 +4,7 @@
 """
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
@@ -31,6 +31,11 @@ class SeatFigures:
     share: float
     low: float  # the 95 % interval of the share
     high: float
+
+    def to_dict(self) -> dict[str, Any]:
+        """The figures for programs."""
+        shares = {"share": self.share, "low": self.low, "high": self.high}
+        return {"seat": self.seat, **shares, "scores": measures(self.scores)}
 
 
 @dataclass(frozen=True)
@@ -85,6 +90,26 @@ class Study:
     def even(self) -> float:
         """The share of wins of a seat that is like the others; alone, the share that was won."""
         return float(np.mean([seat.share for seat in self.seats]))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The figures for programs; what fills columns is in the data."""
+        return {
+            "plan": self.plan.head() | {"games": self.plan.games},
+            "seats": [seat.to_dict() for seat in self.seats],
+            "bots": [asdict(bot) for bot in self.bots],
+            "plies": measures(self.plies),
+            "choices": {"mean": self.mean_choices, "by_ply": self.choices.tolist()},
+            "endings": self.endings,
+            "sources": [asdict(source) for source in self.sources],
+            "deeds": [asdict(deed) for deed in self.deeds],
+        }
+
+
+def measures(values: Floats) -> dict[str, float]:
+    """Where numbers lie."""
+    mean, deviation = float(values.mean()), float(values.std())
+    least, most = float(values.min()), float(values.max())
+    return {"mean": mean, "deviation": deviation, "least": least, "most": most}
 
 
 def summarize(data: DataSet) -> Study:

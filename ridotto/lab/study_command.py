@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 
 from ridotto.core.errors import CannotWrite
+from ridotto.lab.arena_command import told_programs
 from ridotto.lab.data_command import add_plan, plan_of, play, say
 from ridotto.lab.errors import need
 from ridotto.lab.page import page
@@ -26,10 +27,12 @@ def run(args: argparse.Namespace) -> int:
     data = play(args, plan_of(args), folder / "data", features=False)
     target = folder / "study.html"
     try:
-        target.write_text(page(summarize(data), command_of(args)), "utf-8")
+        study = summarize(data)
+        target.write_text(page(study, command_of(args)), "utf-8")
     except OSError as fault:
         raise CannotWrite(path=str(target), why=str(fault.strerror)) from None
-    print(say("study-written", file=str(target)))
+    if not told_programs(args, {"file": str(target), **study.to_dict()}):
+        print(say("study-written", file=str(target)))
     return 0
 
 

@@ -15,7 +15,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import ridotto
-from ridotto.core.errors import IllegalMove
+from ridotto.core.errors import IllegalMove, UnknownSeat
 from ridotto.lab import gymnasium, pettingzoo, spiel
 from ridotto.lab.arena import WrongBots
 from tests.cases import Case, all_cases
@@ -147,6 +147,8 @@ def test_an_illegal_move_loses() -> None:
 def test_there_is_a_bot_for_each_other_seat() -> None:
     with pytest.raises(WrongBots):
         gymnasium.env("doge", bots=["novice", "novice"])
+    with pytest.raises(UnknownSeat, match="There is no seat 2"):
+        gymnasium.env("doge", seat=2)
 
 
 @pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
