@@ -14,6 +14,7 @@ from ridotto.core.match import Match
 RANDOM = "random"
 OPENSPIEL = "openspiel"
 NAMES = (RANDOM, *ladder.LEVELS, OPENSPIEL)
+SEARCHING = ("journeyman", "master")  # what they have seen is of use to them
 BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s|ms)?")
 
 
@@ -91,12 +92,13 @@ class Ladder:
     def __init__(self, entrant: Entrant, seat: int) -> None:
         self.entrant = entrant
         self.seat = seat
-        self.memory = Memory()
+        self.memory = Memory() if entrant.bot in SEARCHING else None
         self.simulations = 0
 
     def choose(self, match: Match, seed: str) -> int:
         """The bot's move; it is told what its seat knows, nothing else."""
-        self.memory.follow(match, self.seat)
+        if self.memory is not None:
+            self.memory.follow(match, self.seat)
         decision = ladder.choose(
             match.game,
             match.known(self.seat, f"{int(chance.derived_words(seed, 'known', self.seat)[0]):x}"),
