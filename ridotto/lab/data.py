@@ -73,6 +73,13 @@ class DataSet:
         unfinished.write_text("".join(lines), "utf-8")
         unfinished.replace(self.path("files", *shard))
 
+    def tidy(self) -> None:
+        """Remove what an earlier run for fewer matches left of a shard that is longer now."""
+        for shard, first, last in self.shards():
+            for old in self.folder.glob(f"*-{shard:05}-*"):
+                if int(old.stem.rpartition("-")[2]) < last - first:
+                    old.unlink()
+
     def parts(self, table: str) -> Iterator[Any]:
         """A table shard by shard, as pyarrow reads it."""
         parquet = need("pyarrow.parquet")
@@ -103,4 +110,5 @@ def generate(
         data.write(shard, tables)
         there += shard[2] - shard[1]
         told(there)
+    data.tidy()
     return data

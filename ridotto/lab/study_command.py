@@ -5,7 +5,7 @@ import shlex
 from pathlib import Path
 
 from ridotto.core.errors import CannotWrite
-from ridotto.lab.arena_command import told_programs
+from ridotto.lab.arena_command import file_name, told_programs
 from ridotto.lab.data_command import add_plan, plan_of, play, say
 from ridotto.lab.errors import need
 from ridotto.lab.page import page
@@ -23,8 +23,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, count, and write the page."""
     need("matplotlib.figure")
-    folder = args.out / folder_name(args)
-    data = play(args, plan_of(args), folder / "data", features=False)
+    plan = plan_of(args)
+    folder = args.out / file_name(plan)
+    data = play(args, plan, folder / "data", features=False)
     target = folder / "study.html"
     try:
         study = summarize(data)
@@ -34,12 +35,6 @@ def run(args: argparse.Namespace) -> int:
     if not told_programs(args, {"file": str(target), **study.to_dict()}):
         print(say("study-written", file=str(target)))
     return 0
-
-
-def folder_name(args: argparse.Namespace) -> str:
-    """A name that tells the plan."""
-    plan = plan_of(args)
-    return "-".join([plan.game, str(plan.seats), *dict.fromkeys(plan.bots), f"seed-{plan.seed}"])
 
 
 def command_of(args: argparse.Namespace) -> str:

@@ -65,6 +65,20 @@ def test_a_stopped_run_goes_on(tmp_path: Path) -> None:
     assert files(tmp_path / "whole") == files(tmp_path / "stopped")
 
 
+def test_more_matches_may_be_asked_for_later(tmp_path: Path) -> None:
+    generate(tmp_path / "whole", plan(9))
+    generate(tmp_path / "grown", plan(6))
+    generate(tmp_path / "grown", plan(9))
+    assert files(tmp_path / "whole") == files(tmp_path / "grown")
+
+
+def test_studies_with_other_options_lie_side_by_side(tmp_path: Path) -> None:
+    words = ("doge", "--games", "1", "--workers", "1", "--out", str(tmp_path))
+    run(study_command, *words)
+    run(study_command, *words, "--option", "rounds=single")
+    assert len(list(tmp_path.glob("*/study.html"))) == 2
+
+
 def test_another_plan_is_not_mixed_in(tmp_path: Path) -> None:
     generate(tmp_path, plan(1))
     with pytest.raises(OtherStudy):
