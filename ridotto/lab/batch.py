@@ -77,8 +77,9 @@ class Batch:
 
         A move that is not legal is refused: its slot stays as it is.
         """
-        if len(moves) != self.n:
-            raise BadMoves(given=len(moves), n=self.n)
+        shape = np.shape(moves)
+        if shape != (self.n,):
+            raise BadMoves(given=" × ".join(map(str, shape)) or "1", n=self.n)
         self.engine.step(self, moves)
 
     def random(self, steps: int = 1) -> None:

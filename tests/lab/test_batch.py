@@ -103,6 +103,10 @@ def test_what_cannot_be_asked() -> None:
         Batch("doge", seats=5)
     with pytest.raises(BadMoves, match="1 moves for 2"):
         Batch("doge", n=2).step([0])
+    with pytest.raises(BadMoves, match="1 moves for 2"):
+        Batch("doge", n=2).step(0)
+    with pytest.raises(BadMoves, match="2 × 1 moves for 2"):
+        Batch("doge", n=2).step(np.zeros((2, 1), np.int32))
 
 
 def has_gpu() -> bool:

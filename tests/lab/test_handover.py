@@ -61,8 +61,9 @@ class Elsewhere:
     def __init__(self, moves: Any) -> None:
         self.moves = moves
 
-    def __len__(self) -> int:
-        return len(self.moves)
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return tuple(self.moves.shape)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         return np.asarray(self.moves, dtype)
