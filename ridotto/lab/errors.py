@@ -40,6 +40,10 @@ class NoCluster(LabError):
     """No Ray answers at the address."""
 
 
+class ClusterRefuses(LabError):
+    """A Ray answers at the address, but does not let us in."""
+
+
 def need(package: str, name: str | None = None) -> ModuleType:
     """A package of the extra, or the sentence that says how to get it; `name` as people call it."""
     try:

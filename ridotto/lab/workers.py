@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
-from ridotto.lab.errors import NoCluster, need
+from ridotto.lab.errors import ClusterRefuses, NoCluster, need
 
 AHEAD = 4  # pieces of work for each worker that are asked for before the first answer is taken
 PATIENCE = 5  # seconds until a cluster must have answered
@@ -63,23 +63,25 @@ def connected(workers: int, address: str) -> Any:
     if address == LOCAL:
         ray.init(num_cpus=max(1, workers), include_dashboard=False, log_to_driver=False)
         return ray
-    knock(address)
+    answered = knock(address)
     try:
         ray.init(address=address, log_to_driver=False)
     except ConnectionError:
-        raise NoCluster(address=address) from None
+        refusal = ClusterRefuses if answered else NoCluster
+        raise refusal(address=address) from None
     return ray
 
 
-def knock(address: str) -> None:
+def knock(address: str) -> bool:
     """Does anybody answer there? Ray itself would wait for a minute and more."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if not colon or not port.isdecimal():
-        return  # `auto` and the like, which Ray answers at once
+        return False  # `auto` and the like, which Ray answers at once
     try:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except OSError:
         raise NoCluster(address=address) from None
+    return True
 
 
 def in_order(

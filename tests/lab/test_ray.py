@@ -11,7 +11,7 @@ import pytest
 from ridotto.lab import arena, data, study_command
 from ridotto.lab.arena import Book, Plan
 from ridotto.lab.data import generate
-from ridotto.lab.errors import NoCluster
+from ridotto.lab.errors import ClusterRefuses, NoCluster
 from ridotto.lab.matches import make_plan
 from ridotto.lab.workers import LOCAL, spread
 from tests.lab.test_study import files, run
@@ -96,3 +96,17 @@ def test_a_cluster_that_does_not_answer_gets_a_sentence() -> None:
         ray.shutdown()
         with pytest.raises(NoCluster, match=f"No Ray cluster answers at “{address}”"):
             list(spread(abs, [(-1,)], ray=address))
+
+
+def test_a_cluster_that_lets_nobody_in_gets_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_: object) -> None:
+        raise ConnectionError
+
+    ray.shutdown()
+    monkeypatch.setattr(ray, "init", refuse)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(ClusterRefuses, match=f"“{address}” answers, but does not let us in"):
+            list(spread(abs, [(-1,)], ray=address))
+    with pytest.raises(NoCluster):
+        list(spread(abs, [(-1,)], ray="auto"))

@@ -4,6 +4,7 @@ error-bad-device = A batch cannot run on “{ $device }”. Choose from: { $allo
 error-bad-moves = { $given } moves for { $n } matches: give one move for each.
 error-other-study = { $folder } holds matches of another plan. Choose another folder, or delete it.
 error-no-cluster = No Ray cluster answers at “{ $address }”. Start one with: ray start --head, or leave the address out for a Ray on this machine.
+error-cluster-refuses = The Ray cluster at “{ $address }” answers, but does not let us in. All machines need the same versions of Ray and Python and, where the cluster asks for one, the same token.
 
 lab-game = key of a game, see “ridotto games”
 lab-seats = number of players; the smallest if left out
