@@ -1,5 +1,5 @@
 error-not-installed = Не установлен пакет { $package }. Установите лабораторию: pip install "ridotto[lab]".
-error-no-gpu = Здесь нет видеокарты NVIDIA, с которой умеет работать numba-cuda. Установите её: pip install "ridotto[gpu]", или обойдитесь без неё: device="cpu".
+error-no-gpu = Здесь нет видеокарты NVIDIA, с которой умеет работать numba-cuda; если карта есть, установите numba-cuda: pip install "ridotto[gpu]", если нет, обойдитесь без неё: device="cpu".
 error-bad-device = Пакет партий не может идти на «{ $device }». Выберите из: { $allowed }.
 error-bad-moves = Ходов дано { $given }, а партий { $n }: нужно по одному ходу на партию.
 error-other-study = В папке { $folder } лежат партии другого плана. Выберите другую папку или удалите эту.
