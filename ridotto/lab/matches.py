@@ -23,6 +23,8 @@ from ridotto.lab.players import seat_player
 
 Table = dict[str, list[Any]]  # the columns of a table
 POINTS = "points"  # the value of an event that says how many were earned
+ENDING = "ending"  # the value of an event that says how a round ended
+ENDS = "match_ends"  # the event that says who has won, with what total: no deed
 
 
 @dataclass
@@ -141,12 +143,17 @@ class Tally:
                 self.share_out(seat, points, events)
 
     def share_out(self, seat: int, points: int, events: tuple[Event, ...]) -> None:
-        """To the events that say how much they brought; what is left to the first of the seat."""
-        own = [event for event in events if event.seat == seat] or list(events)
+        """To the events that say how much they brought; what is left to the end of a round, if the
+        seat has won one, else to the first event of the seat."""
+        deeds = [event for event in events if event.kind != ENDS]
+        own = [event for event in deeds if event.seat == seat]
         for event in own:
             if isinstance(said := event.values.get(POINTS), int):
                 self.points[seat][event.kind] += said
                 points -= said
-        if points and own:
-            self.points[seat][own[0].kind] += points
-            self.counts[seat][own[0].kind, ""] += 0  # so that it has a row
+        causes = own or deeds or list(events)
+        if points and causes:
+            first = causes[0].kind
+            cause = next((event.kind for event in causes if ENDING in event.values), first)
+            self.points[seat][cause] += points
+            self.counts[seat][cause, ""] += 0  # so that it has a row

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from ridotto.lab.arena import Plan
 from ridotto.lab.data import DataSet
+from ridotto.lab.matches import ENDS
 from ridotto.lab.ratings import wilson
 
 Floats = npt.NDArray[np.float64]
@@ -19,7 +20,6 @@ Floats = npt.NDArray[np.float64]
 FEWEST = 30  # times that something must have been done before its share of wins is told
 FEW_MATCHES = 5  # a ply that fewer matches reached is not drawn,
 FEW_PART = 0.01  # nor one that a smaller part of them reached
-ENDS = "match_ends"  # says who has won, which is no deed
 
 
 @dataclass(frozen=True)

@@ -101,6 +101,18 @@ def test_the_points_of_a_study_are_those_of_the_matches(key: str, tmp_path: Path
         first = ridotto.new(key, seed=made.read("matches")["seed"][row["match"]].as_py()).scores
         assert sum(deed["points"] for deed in own) + first[row["seat"]] == row["score"]
     assert made.plan.seats == 1 or sum(row["share"] for row in seats) == pytest.approx(4)
+    assert not any(deed["points"] for deed in deeds if deed["kind"] == "match_ends")
+
+
+def test_in_doge_points_are_rounds(tmp_path: Path) -> None:
+    study = summarize(generate(tmp_path, plan(12)))
+    assert [source.kind for source in study.sources] == ["round_ends"]
+
+
+def test_in_mosaic_nothing_costs_points(tmp_path: Path) -> None:
+    study = summarize(generate(tmp_path, plan(8, key="mosaic")))
+    assert "workshop" in {source.kind for source in study.sources}
+    assert all(min(source.winners, source.others) >= 0 for source in study.sources)
 
 
 @pytest.mark.parametrize("key", ridotto.games())
