@@ -16,7 +16,7 @@ from ridotto.bots.tree import NONE, Tree, new_tree
 from ridotto.core import chance
 
 SEARCH = "ridotto.bots.search"
-EXPLORE = 1.5  # how far a move that was tried little is preferred
+EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
 POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
 NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
 LEAST_ROOM, MOST_ROOM = 1 << 10, 1 << 20  # nodes of a tree

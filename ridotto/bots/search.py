@@ -34,7 +34,9 @@ Flags = npt.NDArray[np.uint8]
 
 SEAT_SALT = np.uint64(0x9E3779B97F4A7C15)
 EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is forgotten
-UNTRIED = 0.1  # how much worse than its node a move is thought to be before it is tried
+UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
+FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
+FIRST_VISITS = 2  # which counts like so many simulations
 
 
 @rule
@@ -196,18 +198,21 @@ def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
 
 @rule
 def best_edge(tree: Tree, n: int, explore: float, points_part: float) -> int:
-    """The move that promises most: its value so far, and more for what was tried little."""
-    usual = mean_value(tree, n, points_part) - UNTRIED
+    """The move that promises most: its value so far, and more for what was tried little.
+
+    How much more goes by the spread of the results: where they hardly differ, a small lead counts.
+    """
+    usual, spread = outlook(tree, n, points_part)
     best = wide(tree.edge_of[0])
     best_promise = -1e300
     for i in range(n):
         edge = wide(tree.edge_of[i])
         e = tree.edges[edge]
         e.available += 1
-        value = usual
+        value = usual - UNTRIED * spread
         if e.visits > 0:
             value = edge_value(tree, edge, points_part)
-        promise = value + explore * e.prior * np.sqrt(e.available) / (1 + e.visits)
+        promise = value + explore * spread * e.prior * np.sqrt(e.available) / (1 + e.visits)
         if promise > best_promise:
             best_promise = promise
             best = edge
@@ -226,17 +231,21 @@ def edge_value(tree: Tree, edge: int, points_part: float) -> float:
 
 
 @rule
-def mean_value(tree: Tree, n: int, points_part: float) -> float:
-    """The mean result of the legal moves tried so far."""
-    total = 0.0
+def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
+    """Of the legal moves tried so far: their mean result, and the spread of the shares."""
+    value = share = square = 0.0
     visits = 0
     for i in range(n):
-        edge = wide(tree.edge_of[i])
-        tried = wide(tree.edges[edge].visits)
-        if tried > 0:
-            total += tried * edge_value(tree, edge, points_part)
-            visits += tried
-    return total / visits if visits > 0 else 0.5
+        e = tree.edges[tree.edge_of[i]]
+        if e.visits > 0:
+            value += e.visits * edge_value(tree, wide(tree.edge_of[i]), points_part)
+            share += e.share
+            square += e.square
+            visits += e.visits
+    if visits == 0:
+        return 0.5, FIRST_SPREAD
+    varied = max(0.0, square - share * share / visits) + FIRST_VISITS * FIRST_SPREAD**2
+    return value / visits, np.sqrt(varied / (visits + FIRST_VISITS))
 
 
 # To the end

@@ -4,8 +4,11 @@ from typing import Any
 
 import numpy as np
 
+from ridotto.bots.bind import bound
 from ridotto.bots.ladder import choose
+from ridotto.bots.master import SEARCH
 from ridotto.bots.share import margin, pick, shares_of_ranks, shares_of_values
+from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.match import Match
 from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
 from tests.cases import Case
@@ -61,3 +64,37 @@ def test_a_pick_follows_the_weights() -> None:
     counts = np.bincount([pick(weights, 3, rng) for _ in range(4000)], minlength=3)
     assert counts[1] == 0
     assert 0.72 < counts[2] / 4000 < 0.78
+
+
+def tree_of_two_moves(shares: list[list[float]]) -> Tree:
+    """A tree whose only node has two moves, tried with these results."""
+    game = Case("doge", 2, {}).match(1).game
+    tree = new_tree(game, 2, 4, np.ones(4, np.uint64))
+    for edge, results in enumerate(shares):
+        tree.edge_of[edge] = edge
+        tree.edges[edge].visits = len(results)
+        tree.edges[edge].available = sum(map(len, shares))
+        tree.edges[edge].share = sum(results)
+        tree.edges[edge].square = sum(result * result for result in results)
+        tree.edges[edge].prior = 0.9 if edge == 0 else 0.1
+    return tree
+
+
+def test_the_outlook_is_the_mean_and_the_spread_of_all_results() -> None:
+    loops = bound(doge_match().game, SEARCH)
+    mean, spread = loops.outlook(tree_of_two_moves([[0.0] * 500, [1.0] * 500]), 2, 0.0)
+    assert abs(mean - 0.5) < 1e-6
+    assert abs(spread - 0.5) < 1e-3
+
+
+def test_before_the_first_result_nothing_is_known() -> None:
+    loops = bound(doge_match().game, SEARCH)
+    assert loops.outlook(tree_of_two_moves([[], []]), 2, 0.0) == (0.5, loops.FIRST_SPREAD)
+
+
+def test_a_small_lead_counts_where_results_hardly_differ() -> None:
+    loops = bound(doge_match().game, SEARCH)
+    calm = tree_of_two_moves([[0.24] * 50, [0.27] * 50])
+    wild = tree_of_two_moves([[0.0, 0.48] * 25, [0.0, 0.54] * 25])
+    assert loops.best_edge(calm, 2, 3.0, 0.0) == 1
+    assert loops.best_edge(wild, 2, 3.0, 0.0) == 0
