@@ -28,6 +28,8 @@ from ridotto.lab.slots import WORD
 SLOTS = "ridotto.lab.slots"
 ALIGNED = 64  # bytes; JAX copies an array that begins elsewhere
 LEAST_PART = 256  # slots; a thread for fewer costs more than it brings
+PARTS = 4  # for each thread: who is done early takes another
+APART = 32  # numbers between the scratch rows of two threads, so that they share no cache line
 DEVICES = ("cpu", "cuda")
 
 
@@ -136,10 +138,11 @@ class Cores:
         self.slots = slots_of(batch.game.key)
         most = -(-batch.n // LEAST_PART)
         self.threads = max(1, min(threads or os.cpu_count() or 1, most))
+        self.parts = min(self.threads * PARTS, most) if self.threads > 1 else 1
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.options = batch.game.choices(batch.options)
         self.seed = chance.seed_words(batch.seed)
-        self.codes = [np.zeros(batch.game.moves.size, np.int32) for _ in range(self.threads)]
+        self.codes = np.zeros((self.parts, batch.game.moves.size + APART), np.int32)
         self.states = self.array((), batch.game.state.dtype)
         self.rngs = self.array((4,), np.uint64)
         self.bits = self.array((-(-batch.game.moves.size // WORD),), np.uint32)
@@ -153,9 +156,9 @@ class Cores:
         return self.states
 
     def share_out(self, work: Callable[[int, int, int], None]) -> None:
-        """Call `work(thread, first, last)` for each part, all at once."""
-        cuts = [self.n * i // self.threads for i in range(self.threads + 1)]
-        parts = list(zip(range(self.threads), cuts, cuts[1:], strict=False))
+        """Call `work(part, first, last)` for each part, as many at once as there are threads."""
+        cuts = [self.n * i // self.parts for i in range(self.parts + 1)]
+        parts = list(zip(range(self.parts), cuts, cuts[1:], strict=False))
         if self.pool is None:
             work(*parts[0])
             return
@@ -167,10 +170,10 @@ class Cores:
     def begin(self, batch: Batch) -> None:
         """Deal the first matches."""
 
-        def work(thread: int, first: int, last: int) -> None:
+        def work(part: int, first: int, last: int) -> None:
             self.slots.begin_part(
                 first, last, self.states, batch.seats, self.options, self.seed, self.rngs,
-                self.codes[thread], self.bits, batch.seat, batch.count,
+                self.codes[part], self.bits, batch.seat, batch.count,
             )  # fmt: skip
 
         self.share_out(work)
@@ -179,10 +182,10 @@ class Cores:
         """Make the given moves."""
         chosen = np.ascontiguousarray(moves, np.int32)
 
-        def work(thread: int, first: int, last: int) -> None:
+        def work(part: int, first: int, last: int) -> None:
             self.slots.step_part(
                 first, last, self.states, chosen, batch.seats, self.options, self.seed,
-                self.codes[thread], self.bits, *told(batch),
+                self.codes[part], self.bits, *told(batch),
             )  # fmt: skip
 
         self.share_out(work)
@@ -190,10 +193,10 @@ class Cores:
     def random(self, batch: Batch, steps: int) -> None:
         """Make random moves."""
 
-        def work(thread: int, first: int, last: int) -> None:
+        def work(part: int, first: int, last: int) -> None:
             self.slots.random_part(
                 first, last, self.states, steps, self.rngs, batch.seats, self.options, self.seed,
-                self.codes[thread], self.bits, *told(batch),
+                self.codes[part], self.bits, *told(batch),
             )  # fmt: skip
 
         self.share_out(work)

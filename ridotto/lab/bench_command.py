@@ -2,8 +2,10 @@
 
 import argparse
 import sys
-from dataclasses import asdict, dataclass
-from time import perf_counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from multiprocessing import get_context
+from time import perf_counter, sleep, time
 from typing import Any
 
 from ridotto.core.errors import BadNumber
@@ -15,6 +17,8 @@ MILLION = 1e6
 TURNS = 3  # each figure is the best of so many
 FEW = 10  # single steps in a turn
 SECONDS = 0.5  # about how long a turn of moves inside takes
+START_SECONDS = 6.0  # in which all processes are up and have loaded the rules
+SLOTS_APART, STEPS_APART = 512, 100  # of a process that runs for itself
 say = WORDS.say_here
 
 
@@ -24,11 +28,11 @@ class Speed:
 
     game: str
     seats: int
-    device: str
+    device: str  # cpu, cuda or processes
     threads: int
     n: int
     inside: float  # many moves in one call
-    masks: float  # one move a call, and the mask of legal moves after each
+    masks: float | None  # one move a call, and the mask of legal moves after each
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,11 +82,12 @@ def told(speed: Speed, args: argparse.Namespace) -> Speed:
 
 
 def scaling(key: str, seats: int, args: argparse.Namespace) -> list[Speed]:
-    """One thread beside many."""
+    """One thread beside many, and beside as many processes: what the machine itself can do."""
     one = measure(key, seats, "cpu", 1, args.n)
     many = measure(key, seats, "cpu", args.threads, args.n)
+    apart = in_processes(key, seats, args.threads) / MILLION
     if not getattr(args, "json", False):
-        part = many.inside / (args.threads * one.inside)
+        linear = args.threads * one.inside
         print(
             say(
                 "bench-scaling",
@@ -91,10 +96,32 @@ def scaling(key: str, seats: int, args: argparse.Namespace) -> list[Speed]:
                 one=f"{one.inside:.2f}",
                 many=f"{many.inside:.2f}",
                 threads=args.threads,
-                part=f"{part:.0%}",
+                part=f"{many.inside / linear:.0%}",
+                apart=f"{apart:.2f}",
+                apart_part=f"{apart / linear:.0%}",
             )
         )
-    return [one, many]
+    processes = replace(one, device="processes", threads=args.threads, inside=apart, masks=None)
+    return [one, many, processes]
+
+
+def in_processes(key: str, seats: int, count: int) -> float:
+    """Moves a second of so many processes that share nothing, all at work at the same time."""
+    ready = time() + START_SECONDS
+    with ProcessPoolExecutor(count, get_context("spawn")) as pool:
+        return sum(pool.map(alone, [key] * count, [seats] * count, [ready] * count))
+
+
+def alone(key: str, seats: int, ready: float) -> float:
+    """Moves a second of this process on one thread, from a given moment on."""
+    batch = Batch(key, seats, SLOTS_APART, seed=1, threads=1)
+    batch.random(100)
+    sleep(max(0.0, ready - time()))
+    started, made = perf_counter(), 0
+    while perf_counter() - started < TURNS * SECONDS:
+        batch.random(STEPS_APART)
+        made += SLOTS_APART * STEPS_APART
+    return made / (perf_counter() - started)
 
 
 def measure(key: str, seats: int, device: str, threads: int | None, n: int | None) -> Speed:

@@ -40,6 +40,10 @@ Shares = npt.NDArray[np.float32]
 WORD = 32
 ONE, TWO, FOUR, EIGHT, SIXTEEN = (np.uint32(n) for n in (1, 2, 4, 8, 16))
 PAIRS, FOURS, EIGHTS, LAST = (np.uint32(n) for n in (0x55555555, 0x33333333, 0x0F0F0F0F, 0x3F))
+LOWEST_BYTE = np.uint32(0xFF)
+EACH_BYTE = np.uint64(0x0101010101010101)
+OWN_BIT = np.uint64(0x8040201008040201)  # bit 0 in byte 0, bit 1 in byte 1, …
+ALL_BUT_HIGHEST = np.uint64(0x7F7F7F7F7F7F7F7F)
 
 
 # Seeds
@@ -119,12 +123,23 @@ def nth(bits: Bits, n: int) -> int:
         word += 1
         here = ones(bits[word])
     left = bits[word]
-    place = 0
-    while n > 0 or left & ONE == 0:
-        n -= int(left & ONE)
-        left >>= ONE
-        place += 1
-    return WORD * word + place
+    place = WORD * word
+    width = WORD // 2
+    while width > 0:  # is it in the lower half?
+        here = ones(left & np.uint32((1 << width) - 1))
+        if n >= here:
+            n -= here
+            left >>= np.uint32(width)
+            place += width
+        width //= 2
+    return place
+
+
+@rule
+def bytes_of(flags: np.uint32) -> np.uint64:
+    """The lowest eight bits as bytes of 0 or 1, the lowest first."""
+    each = chance.times(np.uint64(flags & LOWEST_BYTE), EACH_BYTE) & OWN_BIT
+    return (chance.add(each, ALL_BUT_HIGHEST) >> np.uint64(7)) & EACH_BYTE
 
 
 @rule

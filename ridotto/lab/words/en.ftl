@@ -63,5 +63,5 @@ bench-threads = measure so many threads, and how well they scale
 bench-n = how many matches are stepped at once
 bench-line = { $game } ({ $seats }): { $inside } million moves a second inside, { $masks } million in single steps with masks
 bench-no-gpu = There is no NVIDIA GPU here that numba-cuda can use, so the figures are those of the CPU.
-bench-scaling = { $game } ({ $seats }): { $one } million moves a second on one thread, { $many } on { $threads }: { $part } of linear
+bench-scaling = { $game } ({ $seats }): { $one } million moves a second on one thread, { $many } on { $threads } threads ({ $part } of linear), { $apart } in { $threads } processes that share nothing ({ $apart_part })
 bench-no-openspiel = OpenSpiel is not installed, so nothing stands beside our figures. To compare: pip install "ridotto[bench]".

@@ -67,5 +67,5 @@ bench-threads = измерить столько потоков и то, как �
 bench-n = сколько партий идёт одновременно
 bench-line = { $game } ({ $seats }): { $inside } млн ходов в секунду внутри, { $masks } млн отдельными шагами с масками
 bench-no-gpu = Здесь нет видеокарты NVIDIA, с которой умеет работать numba-cuda, поэтому измерен процессор.
-bench-scaling = { $game } ({ $seats }): { $one } млн ходов в секунду в одном потоке, { $many } млн в потоках числом { $threads }: { $part } от линейного роста
+bench-scaling = { $game } ({ $seats }): { $one } млн ходов в секунду в одном потоке; потоков { $threads } — { $many } млн ({ $part } от линейного роста); процессов без общей памяти { $threads } — { $apart } млн ({ $apart_part })
 bench-no-openspiel = OpenSpiel не установлен, поэтому сравнить не с чем. Для сравнения: pip install "ridotto[bench]".

@@ -67,5 +67,5 @@ bench-threads = виміряти стільки потоків і те, як з�
 bench-n = скільки партій іде одночасно
 bench-line = { $game } ({ $seats }): { $inside } млн ходів за секунду всередині, { $masks } млн окремими кроками з масками
 bench-no-gpu = Тут немає відеокарти NVIDIA, з якою вміє працювати numba-cuda, тож виміряно процесор.
-bench-scaling = { $game } ({ $seats }): { $one } млн ходів за секунду в одному потоці, { $many } млн у потоках кількістю { $threads }: { $part } від лінійного зростання
+bench-scaling = { $game } ({ $seats }): { $one } млн ходів за секунду в одному потоці; потоків { $threads } — { $many } млн ({ $part } від лінійного зростання); процесів без спільної пам’яті { $threads } — { $apart } млн ({ $apart_part })
 bench-no-openspiel = OpenSpiel не встановлено, тож порівняти немає з чим. Для порівняння: pip install "ridotto[bench]".
