@@ -5,7 +5,7 @@ deal is told when the match is over.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from ridotto.core.contract import SPECTATOR
@@ -67,6 +67,8 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
             for i, seat in enumerate(seats)
         ],
         "winners": [int(seat) for seat in sheet.winners.split()],
+        "hints": sheet.hints,
+        "think": sheet.think,
         "changed": round(sheet.changed),
     }
 
@@ -117,40 +119,55 @@ def fairness(sheet: Sheet, seats: Sequence[Seat]) -> dict[str, Any]:
 
 
 def scene(
-    match: Match, seat: int, tongue: str, names: tuple[str, ...], fresh: bool
+    match: Match,
+    seat: int,
+    tongue: str,
+    names: tuple[str, ...],
+    fresh: bool,
+    explained: Container[int] = (),
 ) -> dict[str, Any]:
-    """The picture for one seat, with what led to it."""
+    """The picture for one seat, with what led to it; `explained` is what people may ask about."""
     moves = [] if seat == SPECTATOR else match.moves(seat)
     # `Match.scene` would draw the backdrop too, which a browser has already.
     drawn = match.game.scene.draw(match.view(seat), moves, tongue, names)
     told = match.events(match.ply) if match.ply else ()
+    lines = lines_of(match, match.ply, tongue, names, explained)
     return {
         "type": "scene",
         "ply": match.ply,
         "seat": seat,
         "scene": drawn.to_dict(),
-        "news": [news(match.game, event, tongue, names) for event in told],
+        "news": [line | news(match.game, each) for line, each in zip(lines, told, strict=True)],
         "fresh": fresh,
     }
 
 
-def news(game: Game, event: Event, tongue: str, names: tuple[str, ...]) -> dict[str, Any]:
-    """One thing that happened."""
+def lines_of(
+    match: Match, ply: int, tongue: str, names: tuple[str, ...], explained: Container[int]
+) -> list[dict[str, Any]]:
+    """What happened in a move, in words; one may ask why at the last line."""
+    told = match.events(ply) if ply else ()
+    lines: list[dict[str, Any]] = [{"ply": ply, "text": each.text(tongue, names)} for each in told]
+    if lines and ply in explained:
+        lines[-1]["why"] = True
+    return lines
+
+
+def news(game: Game, event: Event) -> dict[str, Any]:
+    """One thing that happened, besides its words."""
     return {
-        "text": event.text(tongue, names),
         "kind": event.kind,
         "seat": event.seat,
         "flights": [slim(flight) for flight in game.scene.flights(event)],
     }
 
 
-def log(match: Match, tongue: str, names: tuple[str, ...]) -> dict[str, Any]:
+def log(
+    match: Match, tongue: str, names: tuple[str, ...], explained: Container[int] = ()
+) -> dict[str, Any]:
     """All that happened so far, in words."""
-    lines = [
-        {"ply": ply, "text": event.text(tongue, names)}
-        for ply in range(1, match.ply + 1)
-        for event in match.events(ply)
-    ]
+    plies = range(1, match.ply + 1)
+    lines = [line for ply in plies for line in lines_of(match, ply, tongue, names, explained)]
     return {"type": "log", "lines": lines}
 
 

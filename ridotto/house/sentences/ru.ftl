@@ -12,6 +12,35 @@ level = { $level ->
    *[master] Мастер
 }
 open-seat = Свободное место
+hint-title = Как пошёл бы мастер
+hint-note = { $simulations ->
+    [one] { $simulations } партия
+    [few] { $simulations } партии
+   *[other] { $simulations } партий
+} в уме за { $seconds } с, исходя из того, что известно вам.
+why-title = Почему такой ход? { $name }
+why-person = Что думает мастер об этом ходе: { $name }
+why-time = На ход ушло { $seconds } с.
+why-simulations = Сыграно в уме: { $count ->
+    [one] { $count } партия.
+    [few] { $count } партии.
+   *[other] { $count } партий.
+}
+why-your-eyes = Вашими глазами: то, чего вы не могли знать, сдано заново { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}. Что думал сам бот, станет видно после партии.
+why-own-eyes = Обдумано заново, исходя из того, что игрок тогда знал; сыграно в уме: { $count ->
+    [one] { $count } партия.
+    [few] { $count } партии.
+   *[other] { $count } партий.
+}
+thought-facts = побед { $share } % ± { $spread } · очков { $points } · испробован { $visits ->
+    [one] { $visits } раз
+    [few] { $visits } раза
+   *[other] { $visits } раз
+}
 took-back = { $who }: последний ход взят назад.
 
 error-no-such-table = Такого стола нет. Проверьте ссылку или накройте новый стол.
@@ -39,6 +68,14 @@ error-bad-field = «{ $field }» отсутствует или неверног�
 error-bad-body = Тело запроса — не JSON нужного вида. См. /docs.
 error-wrong-method = По этому адресу так сделать нельзя. См. /docs.
 error-unknown-level = Бота уровня «{ $level }» нет. Выберите из: { $allowed }.
+error-no-hints = За этим столом играют без помощи: ни подсказок, ни «почему?», пока партия не окончена.
+error-nothing-to-hint = Сейчас не ваш ход. Спросите подсказку, когда вам будет что выбирать.
+error-still-secret = Этот выбор сделан втайне. Спросите «почему?» после партии.
+error-no-bot-move = Пока идёт партия, объясняются только ходы ботов. Спросите после её окончания.
+error-too-long = В этом доме бот думает не дольше { $seconds ->
+    [one] { $seconds } секунды
+   *[other] { $seconds } секунд
+}. Выберите время покороче.
 error-bad-pledge = Этот залог выдан не здесь или уже использован. Запросите новый.
 error-preparing = «{ $title }» готовится на этом компьютере, это делается один раз. Попробуйте через несколько секунд.
 error-going-down = Дом ненадолго закрывается. Попробуйте через несколько секунд.
