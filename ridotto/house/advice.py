@@ -16,7 +16,7 @@ from ridotto.bots.decision import Decision, Thought
 from ridotto.bots.ponder import Pondering
 from ridotto.core.match import Match
 from ridotto.house import ledger
-from ridotto.house.bots import Task, Thinkers
+from ridotto.house.bots import Task, Thinkers, pondering
 from ridotto.house.errors import SENTENCES, HouseFault, Preparing
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, OVER
@@ -78,9 +78,7 @@ class Adviser:
             raise Preparing(game=key)
         future: Future[Message] = Future()
         task = Task(
-            begin=lambda: self.thinkers.pondering(
-                question.match, question.seat, question.eyes, question.seconds
-            ),
+            begin=lambda: pondering(question.match, question.seat, question.eyes, question.seconds),
             limit=question.limit,
             answer=lambda found, took: future.set_result(question.tell(found, took)),
             fail=lambda: future.set_exception(HouseFault()),

@@ -146,7 +146,7 @@ class Thinkers:
             return wish if is_watched else min(wish, self.seconds)
 
         return Task(
-            begin=lambda: self.pondering(match, turn.seat, turn.seat, wish),
+            begin=lambda: pondering(match, turn.seat, turn.seat, wish),
             limit=limit,
             answer=lambda found, took: self.move(table, turn, found.decision(), took),
             fail=lambda: self.move(table, turn, any_move(match, turn.seat), 0.0),
@@ -192,12 +192,6 @@ class Thinkers:
 
     # Thinking in portions
 
-    def pondering(self, match: Match, seat: int, eyes: int, seconds: float) -> Pondering:
-        """A search about what a seat should do, by what those eyes know."""
-        room = min(MOST_ROOM, max(1, int(seconds * NODES_PER_SECOND)))
-        known = match.known(eyes)
-        return Pondering(match.game, known, seat, match.seats, eyes=eyes, room=room)
-
     def start(self, task: Task) -> None:
         """Begin with a task. If too many think long already it gets the usual time."""
         if task.limit() > self.seconds:
@@ -219,11 +213,11 @@ class Thinkers:
     def work(self, task: Task) -> None:
         """One portion, then to the end of the queue; or the answer."""
         try:
-            pondering = self.grow(task)
+            found = self.grow(task)
             if not task.enough.is_set() and self.time_left(task) > 0:
                 self.queue(task)
                 return
-            task.answer(pondering, task.seconds)
+            task.answer(found, task.seconds)
         except Exception:
             logger.exception("a thought failed")
             self.metrics.faults.inc()
@@ -251,6 +245,15 @@ class Thinkers:
         """No more thoughts."""
         self.closing.set()
         self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def pondering(
+    match: Match, seat: int, eyes: int, seconds: float, seed: int | None = None
+) -> Pondering:
+    """A search about what a seat should do, by what those eyes know and nothing else."""
+    room = min(MOST_ROOM, max(1, int(seconds * NODES_PER_SECOND)))
+    known = match.known(eyes, seed)
+    return Pondering(match.game, known, seat, match.seats, eyes=eyes, room=room, seed=seed)
 
 
 def any_move(match: Match, seat: int) -> Decision:

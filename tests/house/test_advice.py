@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from ridotto.bots.ponder import Pondering
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game, game_keys
 from ridotto.core.match import Match
@@ -203,8 +202,7 @@ def test_an_answer_does_not_change_when_the_hidden_is_redealt(key: str, seats: i
 
 def answer(match: Match, seat: int, eyes: int, code: int) -> str:
     """What is sent, to the byte, but for luck and for the clock."""
-    known = match.known(eyes, 1)
-    found = Pondering(match.game, known, seat, match.seats, eyes=eyes, seed=2)
+    found = bots.pondering(match, seat, eyes, seconds=1.0, seed=2)
     found.grow(simulations=SIMULATIONS)
     about = About("B", "en", match.ply + 1, code, True, None)
     told = advice.why_message(match, about, found, is_over=False)
