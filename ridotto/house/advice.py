@@ -17,7 +17,7 @@ from ridotto.bots.ponder import Pondering
 from ridotto.core.match import Match
 from ridotto.house import ledger
 from ridotto.house.bots import Task, Thinkers, pondering
-from ridotto.house.errors import SENTENCES, HouseFault, Preparing
+from ridotto.house.errors import SENTENCES, HouseFault, Preparing, StaleMove
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, OVER
 from ridotto.house.store import Store
@@ -45,10 +45,10 @@ class Adviser:
         def tell(found: Pondering, took: float) -> Message:
             return hint_message(match, found, took, guest.tongue)
 
-        def limit() -> float:
-            return seconds if table.match is match else 0.0  # nobody needs it any more
+        def is_stale() -> bool:
+            return table.match is not match
 
-        return self.ask(guest, Question(match, seat, seat, seconds, limit, tell))
+        return self.ask(guest, Question(table, match, seat, seat, seconds, tell, is_stale))
 
     def why(self, table: Table, guest: Guest, eyes: int, ply: int) -> "Future[Message]":
         """Why a move was made, for these eyes; the table is locked."""
@@ -69,7 +69,7 @@ class Adviser:
             return why_message(before, about, found, is_over)
 
         viewer = seat if is_over else eyes
-        return self.ask(guest, Question(before, seat, viewer, seconds, lambda: seconds, tell))
+        return self.ask(guest, Question(table, before, seat, viewer, seconds, tell))
 
     def ask(self, guest: Guest, question: "Question") -> "Future[Message]":
         """Have it thought about; ends what the same guest asked before."""
@@ -77,10 +77,18 @@ class Adviser:
         if not self.thinkers.shelf.are_bots_done(key):
             raise Preparing(game=key)
         future: Future[Message] = Future()
+
+        def answer(found: Pondering, took: float) -> None:
+            with question.table.lock:  # so that no other position is told in between
+                if question.is_stale():
+                    future.set_exception(StaleMove())
+                else:
+                    future.set_result(question.tell(found, took))
+
         task = Task(
             begin=lambda: pondering(question.match, question.seat, question.eyes, question.seconds),
-            limit=question.limit,
-            answer=lambda found, took: future.set_result(question.tell(found, took)),
+            limit=lambda: 0.0 if question.is_stale() else question.seconds,
+            answer=answer,
             fail=lambda: future.set_exception(HouseFault()),
         )
         self.enough(guest)
@@ -103,12 +111,13 @@ class Adviser:
 class Question:
     """What a seat should do in a position, by what some eyes know."""
 
+    table: Table
     match: Match
     seat: int
     eyes: int
     seconds: float
-    limit: Callable[[], float]
     tell: Callable[[Pondering, float], Message]
+    is_stale: Callable[[], bool] = lambda: False  # does nobody need it any more?
 
 
 @dataclass(frozen=True)

@@ -96,12 +96,6 @@ class BotBody(Strict):
     level: Annotated[str, Field(max_length=40)]
 
 
-class NowBody(Strict):
-    """A bot shall move now."""
-
-    seat: Number
-
-
 class MoveBody(Strict):
     """A move; `ply` is the number of moves the mover has seen."""
 
@@ -322,11 +316,11 @@ def undo(request: Request, id: TableId, body: UndoBody) -> Anything:  # noqa: A0
 
 
 @router.post("/tables/{id}/now")
-def now(request: Request, id: TableId, body: NowBody) -> Anything:  # noqa: A002
-    """Have a bot that thinks move now, with the best it has found."""
+def now(request: Request, id: TableId) -> Anything:  # noqa: A002
+    """Have the bots that think move now, with the best they have found."""
     house, guest = may(request)
     with house.hall.at(id) as table:
-        table.hurry(guest.id, body.seat)
+        table.hurry(guest.id)
         return table.face(guest)
 
 
@@ -401,8 +395,8 @@ def preview(
     house, guest = may(request)
     with house.hall.at(id) as table:
         table.check_own(guest.id, seat)
-        match = table.playing()
-    return messages.preview(match, seat, code)
+        match, names = table.playing(), table.names(guest.tongue)
+    return messages.preview(match, seat, code, names)
 
 
 @router.get("/tables/{id}/match")

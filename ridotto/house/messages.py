@@ -17,6 +17,8 @@ from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
 from ridotto.house.shelf import art_address, backdrop_address
 
+MINUS = "−"  # as wide as a plus
+
 
 def encode(message: dict[str, Any]) -> str:
     """A message as it goes over the wire."""
@@ -86,11 +88,14 @@ def face(
     `undo` tells whether the guest may take the last move back.
     """
     over = sheet.state == OVER
-    found = short_face(sheet, seats, guest, tongue) | {
+    found = short_face(sheet, seats, guest, tongue)
+    found |= {
         "over": over,
         "ending": ending_text(match, tongue) if match and over else "",
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
         "scores": list(match.scores) if match and over else [],
+        "headline": headline(found, tongue) if over else "",
+        "ranking": ranking(found, match.scores) if match and over else [],
         "can_undo": undo,
         "rematch": sheet.rematch,
         "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
@@ -100,6 +105,19 @@ def face(
     if sheet.host == guest:
         found["invite"] = f"/table/{sheet.id}?invite={sheet.invite}"
     return found
+
+
+def headline(table: dict[str, Any], tongue: str) -> str:
+    """Who won, in a sentence."""
+    if len(table["winners"]) == 1:
+        return SENTENCES.say(tongue, "won", name=table["seats"][table["winners"][0]]["name"])
+    return SENTENCES.say(tongue, "drawn" if len(table["seats"]) > 1 else "not-won")
+
+
+def ranking(table: dict[str, Any], scores: Sequence[int]) -> list[dict[str, Any]]:
+    """The seats with their scores, the winners first."""
+    rows = [seat | {"score": scores[seat["seat"]]} for seat in table["seats"]]
+    return sorted(rows, key=lambda row: (row["seat"] not in table["winners"], -row["score"]))
 
 
 def ending_text(match: Match, tongue: str) -> str:
@@ -175,11 +193,23 @@ def chat(lines: Sequence[Line]) -> dict[str, Any]:
     return {"type": "chat", "lines": [vars(line) for line in lines]}
 
 
-def preview(match: Match, seat: int, code: int) -> dict[str, Any]:
-    """What a move would do."""
+def preview(match: Match, seat: int, code: int, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a move would do: what would lie elsewhere, and who would gain."""
     found = match.preview(seat, code)
-    tokens = [slim(token) for token in found.tokens]
-    return {"type": "preview", "code": code, "tokens": tokens, "points": list(found.points)}
+    here = {(each.id, each.x, each.y) for each in match.scene(seat).tokens}
+    moved = [each for each in found.tokens if (each.id, each.x, each.y) not in here]
+    gains = [
+        {"seat": other, "text": f"{'+' if gain > 0 else MINUS}{abs(gain)} {names[other]}"}
+        for other, gain in enumerate(found.points)
+        if gain
+    ]
+    return {
+        "type": "preview",
+        "code": code,
+        "tokens": [slim(each) for each in moved],
+        "points": list(found.points),
+        "gains": gains,
+    }
 
 
 def preparing(game: Game, tongue: str) -> dict[str, Any]:

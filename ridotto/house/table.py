@@ -215,12 +215,12 @@ class Table:
         self.carry_out(turn.seat, decision.code, thoughts)
         return True
 
-    def hurry(self, guest: str, seat: int) -> None:
-        """A player wants a bot to move now; it may have done so meanwhile."""
+    def hurry(self, guest: str) -> None:
+        """A player wants the bots to move now."""
         if not self.own_seats(guest):
             raise NotAtTable
-        if seat in self.thinking:
-            self.thinking[seat].enough.set()
+        for turn in self.thinking.values():
+            turn.enough.set()
 
     def check_seen(self, seat: int, ply: int) -> None:
         """Has the mover seen the latest position, as far as it concerns them?

@@ -22,6 +22,7 @@ from ridotto.house.errors import (
     BadField,
     HouseFault,
     Preparing,
+    StaleMove,
     status_of,
     to_dict,
 )
@@ -59,13 +60,6 @@ class Why(BaseModel):
 
     model_config = ConfigDict(strict=True)
     ply: Code
-
-
-class Now(BaseModel):
-    """A bot has thought long enough."""
-
-    model_config = ConfigDict(strict=True)
-    seat: Number
 
 
 class Chat(BaseModel):
@@ -110,6 +104,8 @@ class Wire:
     def advise(self, future: "Future[dict[str, Any]]") -> None:
         """What was thought about for this browser."""
         fault = future.exception()
+        if isinstance(fault, StaleMove):
+            return  # a hint for a position that is no longer on the table
         if isinstance(fault, RidottoError):
             self.loop.call_soon_threadsafe(self.refuse, fault)
         else:
@@ -208,7 +204,7 @@ class Wire:
         elif kind == "preview":
             await self.do(self.preview, checked(Preview, message))
         elif kind == "now":
-            await self.do(self.hurry, checked(Now, message))
+            await self.do(self.hurry)
         elif kind == "enough":
             self.house.hall.adviser.enough(self.guest)
         elif kind == "hint":
@@ -240,13 +236,13 @@ class Wire:
     def preview(self, body: Preview) -> None:
         with self.house.hall.at(self.table_id) as table:
             table.check_own(self.guest.id, body.seat)
-            match = table.playing()
+            match, names = table.playing(), table.names(self.guest.tongue)
         with suppress(IllegalMove):  # the table has moved on since: nobody asks for it any more
-            self.send(messages.encode(messages.preview(match, body.seat, body.code)))
+            self.send(messages.encode(messages.preview(match, body.seat, body.code, names)))
 
-    def hurry(self, body: Now) -> None:
+    def hurry(self) -> None:
         with self.house.hall.at(self.table_id) as table:
-            table.hurry(self.guest.id, body.seat)
+            table.hurry(self.guest.id)
 
     def hint(self, body: Hint) -> "Future[dict[str, Any]]":
         with self.house.hall.at(self.table_id) as table:

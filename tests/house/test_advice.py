@@ -267,9 +267,9 @@ def test_a_bot_thinks_until_it_is_told_to_move(patient: Place) -> None:
             assert [each["seat"] for each in face["thinking"]] == [1]
             time.sleep(0.5)
             assert person.get(f"/api/tables/{table['id']}")["ply"] == 0
-            watching.send(type="now", seat=1)
+            watching.send(type="now")
             assert watching.until("error")["error"] == "not-at-table"
-            wire.send(type="now", seat=1)
+            wire.send(type="now")
             assert wire.until("scene", lambda message: message["ply"] == 1)
 
 
@@ -304,10 +304,13 @@ def test_a_hint_may_take_long_and_ends_when_it_is_enough(patient: Place) -> None
             long = wire.until("thoughts")
             wire.send(type="hint", seat=scene["seat"])
             usual = wire.until("thoughts")
-            # A move makes the hint useless: the thought ends by itself, and leaves the thread.
+            # A move makes the hint useless: the thought ends by itself and is told to nobody.
             wire.send(type="hint", seat=scene["seat"], seconds=UNTIL_TOLD)
             wire.move(scene, scene["scene"]["choices"][0]["code"])
-            wire.until("thoughts")
+            wait_for(lambda: not patient.house.hall.adviser.asked)
+            wire.send(type="chat", text="done")
+            while (message := wire.next())["type"] != "chat" or not message["lines"]:
+                assert message["type"] != "thoughts"
     assert tries(long) > 2 * tries(usual)
 
 

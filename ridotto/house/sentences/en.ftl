@@ -39,6 +39,9 @@ thought-facts = wins { $share } % ± { $spread } · { $points ->
     [one] { $visits } time
    *[other] { $visits } times
 }
+won = { $name } wins
+drawn = The match is drawn
+not-won = Not won this time
 took-back = { $who } takes the last move back.
 
 error-no-such-table = There is no such table. Check the link, or set a new table.

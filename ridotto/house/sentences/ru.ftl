@@ -41,6 +41,9 @@ thought-facts = побед { $share } % ± { $spread } · очков { $points }
     [few] { $visits } раза
    *[other] { $visits } раз
 }
+won = Побеждает { $name }
+drawn = Ничья
+not-won = На этот раз не победа
 took-back = { $who }: последний ход взят назад.
 
 error-no-such-table = Такого стола нет. Проверьте ссылку или накройте новый стол.

@@ -41,6 +41,9 @@ thought-facts = перемог { $share } % ± { $spread } · очок { $points
     [few] { $visits } рази
    *[other] { $visits } разів
 }
+won = Перемагає { $name }
+drawn = Нічия
+not-won = Цього разу не перемога
 took-back = { $who }: останній хід узято назад.
 
 error-no-such-table = Такого столу немає. Перевірте посилання або накрийте новий стіл.
