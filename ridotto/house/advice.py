@@ -24,6 +24,7 @@ from ridotto.house.store import Store
 from ridotto.house.table import Table
 
 SHOWN = 4  # moves of a hint or an answer
+WORTH_TELLING = 1.0  # seconds of thinking, as the clock at the seat counts them
 HINT, WHY = "hint", "why"
 Message = dict[str, Any]
 
@@ -147,7 +148,7 @@ def why_message(before: Match, about: About, found: Pondering, is_over: bool) ->
     say, tongue = SENTENCES.say, about.tongue
     told = explained(before, found.decision().thoughts, about)
     note = say(tongue, "why-own-eyes" if is_over else "why-your-eyes", count=found.simulations)
-    if about.stored is not None:
+    if about.stored is not None and about.stored[1] >= WORTH_TELLING:
         note = f"{time_note(about)} {note}"
     return message(WHY, about.ply, title(about), told, note)
 

@@ -35,9 +35,9 @@ why-own-eyes = Thought about anew, from what the player knew then: { $count ->
 thought-facts = wins { $share } % ± { $spread } · { $points ->
     [one] { $points } point
    *[other] { $points } points
-} · tried { $visits ->
-    [one] { $visits } time
-   *[other] { $visits } times
+} · { $visits ->
+    [one] { $visits } try
+   *[other] { $visits } tries
 }
 won = { $name } wins
 drawn = The match is drawn

@@ -36,10 +36,10 @@ why-own-eyes = Обдумано заново, исходя из того, что
     [few] { $count } партии.
    *[other] { $count } партий.
 }
-thought-facts = побед { $share } % ± { $spread } · очков { $points } · испробован { $visits ->
-    [one] { $visits } раз
-    [few] { $visits } раза
-   *[other] { $visits } раз
+thought-facts = побед { $share } % ± { $spread } · очков { $points } · { $visits ->
+    [one] { $visits } проба
+    [few] { $visits } пробы
+   *[other] { $visits } проб
 }
 won = Побеждает { $name }
 drawn = Ничья

@@ -36,10 +36,10 @@ why-own-eyes = Обмірковано заново, з огляду на те, �
     [few] { $count } партії.
    *[other] { $count } партій.
 }
-thought-facts = перемог { $share } % ± { $spread } · очок { $points } · випробувано { $visits ->
-    [one] { $visits } раз
-    [few] { $visits } рази
-   *[other] { $visits } разів
+thought-facts = перемог { $share } % ± { $spread } · очок { $points } · { $visits ->
+    [one] { $visits } спроба
+    [few] { $visits } спроби
+   *[other] { $visits } спроб
 }
 won = Перемагає { $name }
 drawn = Нічия

@@ -195,8 +195,9 @@ function refresh() {
 	showPreview();
 }
 
-// A whole move at once, from a list.
+// A whole move at once, from a list; on a phone that lies over the rest.
 function choose(code) {
+	for (const list of ["#drawer", "#thoughts"]) $(list).togglePopover(false);
 	cut(0);
 	if (find(code)) decide(find(code));
 }
