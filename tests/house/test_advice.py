@@ -94,7 +94,7 @@ def test_hints_are_refused_with_a_sentence(anna: Person, bruno: Person) -> None:
 
 
 def test_too_many_questions_are_refused(tmp_path: Path) -> None:
-    with running(quick(tmp_path / "house.db", limits=0.2)) as place, Person(place) as person:
+    with running(quick(tmp_path / "house.db", limits=0.1)) as place, Person(place) as person:
         table = person.table(ME, ME)
         address, seat = f"/api/tables/{table['id']}/hint", table["waiting"][0]
         statuses = [person.http.get(address, params={"seat": seat}) for _ in range(4)]

@@ -24,7 +24,7 @@ why-simulations = { $count ->
     [one] { $count } simulation.
    *[other] { $count } simulations.
 }
-why-your-eyes = Seen with your eyes: what you could not know was dealt anew { $count ->
+why-your-eyes = Seen with your eyes, these are moves that it might have had: what you could not know was dealt anew { $count ->
     [one] { $count } time
    *[other] { $count } times
 }. What the bot itself thought is told after the match.

@@ -67,6 +67,7 @@ const HEAR = {
 	},
 	error({ sentence }) {
 		state.sent = false;
+		$("#thoughts.asking")?.togglePopover(false);
 		toast(sentence);
 		refresh();
 	},
