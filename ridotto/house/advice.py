@@ -47,7 +47,11 @@ class Adviser:
             return hint_message(match, found, took, guest.tongue)
 
         def is_stale() -> bool:
-            return table.match is not match
+            try:
+                table.check_seen(seat, match.ply)  # others may have chosen meanwhile
+            except StaleMove:
+                return True
+            return False
 
         return self.ask(guest, Question(table, match, seat, seat, seconds, tell, is_stale))
 
@@ -78,6 +82,7 @@ class Adviser:
         if not self.thinkers.shelf.are_bots_done(key):
             raise Preparing(game=key)
         future: Future[Message] = Future()
+        future.set_running_or_notify_cancel()  # who does not wait for it is told all the same
 
         def answer(found: Pondering, took: float) -> None:
             with question.table.lock:  # so that no other position is told in between

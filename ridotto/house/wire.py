@@ -161,9 +161,9 @@ class Wire:
 
     def unwatch(self) -> None:
         """Leave; a table that is not in memory has forgotten this wire already."""
-        self.house.hall.adviser.enough(self.guest)
         table = self.house.hall.live.get(self.table_id)
-        if table is not None:
+        if table is not None and self in table.watchers:
+            self.house.hall.adviser.enough(self.guest)
             with table.lock:
                 table.unwatch(self)
 

@@ -314,6 +314,26 @@ def test_a_hint_may_take_long_and_ends_when_it_is_enough(patient: Place) -> None
     assert tries(long) > 2 * tries(usual)
 
 
+def test_a_hint_is_not_lost_because_others_choose_at_the_same_time(patient: Place) -> None:
+    patient.house.shelf.prepare_bots("mosaic")
+    with Person(patient) as anna, Person(patient) as bruno:
+        table = anna.table(ME, OPEN, game="mosaic", public=True)
+        bruno.post(f"/api/tables/{table['id']}/join", {})
+        people, rng = (anna, bruno), Random(8)
+        while len(face := anna.get(f"/api/tables/{table['id']}")["waiting"]) < 2:
+            scene = people[face[0]].scene(table, face[0])
+            code = rng.choice(scene["scene"]["choices"])["code"]
+            people[face[0]].move(table, face[0], code, scene["ply"])
+        with anna.at(table) as wire:
+            scene = my_turn(wire)
+            wire.send(type="hint", seat=0, seconds=UNTIL_TOLD)
+            wait_for(lambda: patient.house.hall.adviser.asked)
+            bruno.play_first(table, 1)
+            wire.until("scene", lambda message: message["ply"] > scene["ply"])
+            wire.send(type="enough")
+            assert wire.until("thoughts")["rows"]
+
+
 def tries(told: Any) -> int:
     return sum(row["visits"] for row in told["rows"])
 

@@ -49,7 +49,7 @@ export function showSeats(panels, table) {
 function tick() {
 	for (const clock of $$(".clock")) {
 		const seconds = Math.floor((Date.now() - clock.dataset.since) / 1000);
-		clock.textContent = seconds > 0 ? say("thinks", { seconds }) : "";
+		clock.textContent = seconds > 1 ? say("thinks", { seconds }) : "";
 	}
 }
 setInterval(tick, 1000);

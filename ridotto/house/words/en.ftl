@@ -42,6 +42,7 @@ think-seconds = { $count ->
 }
 think-until = as long as I like, then “Move now”
 think-enough = as long as I like
+hints = hints allowed
 no-hints = without hints
 new-start = Set the table
 new-hint = Choose “me” for several seats to play on one device; a friend gets a link at the table.
