@@ -77,7 +77,7 @@ class Adviser:
         return self.ask(guest, Question(table, before, seat, viewer, seconds, tell))
 
     def ask(self, guest: Guest, question: "Question") -> "Future[Message]":
-        """Have it thought about; ends what the same guest asked before."""
+        """Have it thought about; what the same guest asked before is not answered any more."""
         key = question.match.game.key
         if not self.thinkers.shelf.are_bots_done(key):
             raise Preparing(game=key)
@@ -86,7 +86,8 @@ class Adviser:
 
         def answer(found: Pondering, took: float) -> None:
             with question.table.lock:  # so that no other position is told in between
-                if question.is_stale():
+                is_latest = self.asked.get(guest.id) is task.enough
+                if question.is_stale() or not is_latest:
                     future.set_exception(StaleMove())
                 else:
                     future.set_result(question.tell(found, took))
@@ -100,7 +101,7 @@ class Adviser:
         self.enough(guest)
         self.asked[guest.id] = task.enough
         future.add_done_callback(lambda _: self.forget(guest, task.enough))
-        self.thinkers.start(task)
+        self.thinkers.queue(task)
         return future
 
     def enough(self, guest: Guest) -> None:

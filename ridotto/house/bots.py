@@ -15,7 +15,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 
 from ridotto.bots import ladder
 from ridotto.bots.decision import Decision
@@ -131,7 +130,7 @@ class Thinkers:
         if match is None or not turn.is_wanted:
             return
         if level == PATIENT_LEVEL and len(match.codes(turn.seat)) > 1:
-            self.start(self.long_task(table, turn, match))
+            self.queue(self.long_task(table, turn, match))
         else:
             begun = time.perf_counter()
             decision = self.choose_safely(match, turn.seat, level)
@@ -192,15 +191,8 @@ class Thinkers:
 
     # Thinking in portions
 
-    def start(self, task: Task) -> None:
-        """Begin with a task. If too many think long already it gets the usual time."""
-        if task.limit() > self.seconds:
-            task.is_long = self.long_thoughts.acquire(blocking=False)
-            if not task.is_long:
-                task.limit = partial(min, self.seconds, task.limit())
-        self.queue(task)
-
     def queue(self, task: Task) -> None:
+        """Have it thought about, after those who wait already."""
         try:
             self.pool.submit(self.work, task)
         except RuntimeError:  # the house is closing
@@ -235,11 +227,19 @@ class Thinkers:
 
     def time_left(self, task: Task) -> float:
         """Seconds it may still think. When many wait, who has the usual time takes less of it."""
-        limit = task.limit()
+        limit = self.limit_of(task)
         left = limit - task.seconds
         if limit <= self.seconds:
             left = min(left, limit / (1 + self.queued() / self.threads) - task.spent)
         return left
+
+    def limit_of(self, task: Task) -> float:
+        """How long it may take: longer than usual only where not too many do so already."""
+        limit = task.limit()
+        if limit <= self.seconds or task.is_long or task.seconds < self.seconds:
+            return limit
+        task.is_long = self.long_thoughts.acquire(blocking=False)
+        return limit if task.is_long else self.seconds
 
     def close(self) -> None:
         """No more thoughts."""

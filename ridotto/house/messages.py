@@ -143,8 +143,12 @@ def scene(
     names: tuple[str, ...],
     fresh: bool,
     explained: Container[int] = (),
+    handed: bool = False,
 ) -> dict[str, Any]:
-    """The picture for one seat, with what led to it; `explained` is what people may ask about."""
+    """The picture for one seat, with what led to it.
+
+    `explained` are the moves that people may ask about; `handed`: another person has to look now.
+    """
     moves = [] if seat == SPECTATOR else match.moves(seat)
     # `Match.scene` would draw the backdrop too, which a browser has already.
     drawn = match.game.scene.draw(match.view(seat), moves, tongue, names)
@@ -157,6 +161,7 @@ def scene(
         "scene": drawn.to_dict(),
         "news": [line | news(match.game, each) for line, each in zip(lines, told, strict=True)],
         "fresh": fresh,
+        "handed": handed,
     }
 
 

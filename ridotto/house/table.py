@@ -419,20 +419,25 @@ class Table:
 
         In that order: whether the move may be taken back takes longer to find out than the scene.
         """
-        drawn: dict[tuple[int, str], str] = {}
+        drawn: dict[tuple[int, str, bool], str] = {}
         for watcher in self.watchers if self.match else ():
-            watcher.shown = self.eyes(watcher)
-            key = (watcher.shown, watcher.guest.tongue)
+            before, watcher.shown = watcher.shown, self.eyes(watcher)
+            both = {before, watcher.shown}
+            handed = len(both - {SPECTATOR}) == 2 and self.sheet.state != OVER
+            key = (watcher.shown, watcher.guest.tongue, handed)
             if key not in drawn:
                 drawn[key] = self.scene_text(self.playing(), *key, fresh=fresh)
             watcher.send(drawn[key])
             if undone:
-                watcher.send(self.log_text(self.playing(), key[1]))
+                watcher.send(self.log_text(self.playing(), watcher.guest.tongue))
         self.tell_table()
 
-    def scene_text(self, match: Match, seat: int, tongue: str, *, fresh: bool) -> str:
+    def scene_text(
+        self, match: Match, seat: int, tongue: str, handed: bool = False, *, fresh: bool
+    ) -> str:
         names, explained = self.names(tongue), self.explained(match.ply)
-        return messages.encode(messages.scene(match, seat, tongue, names, fresh, explained))
+        told = messages.scene(match, seat, tongue, names, fresh, explained, handed)
+        return messages.encode(told)
 
     def log_text(self, match: Match, tongue: str) -> str:
         return messages.encode(messages.log(match, tongue, self.names(tongue), self.explained()))

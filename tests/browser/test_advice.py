@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import House, Visit
 from tests.browser.player import play_match, ply, set_table, the_list
 from tests.browser.test_pages import barriers
 
@@ -148,3 +148,38 @@ def test_an_open_seat_can_be_given_to_a_bot(visit: Visit) -> None:
     other = visit(stranger.url)
     other.wait_for_selector("#lobby:not([hidden])")
     assert other.locator("#lobby-seats button").count() == 0
+
+
+def test_a_hint_that_is_no_longer_wanted_ends(visit: Visit, house: House) -> None:
+    page = sit(visit, "me", "me")
+    page.wait_for_selector("#hand .token.next")
+    page.click("#hint")
+    page.select_option("#hint-time", "-1.0")  # asks anew
+    expect(page.locator("#thoughts .clock")).to_contain_text(re.compile("thinking for [2-9]"))
+    asked = house.server.config.app.state.house.hall.adviser.asked
+    assert asked
+    page.click("#thoughts .dialog-bar button")
+    while asked:
+        page.wait_for_timeout(20)
+    expect(page.locator("#thoughts")).to_be_hidden()
+
+
+def test_a_choice_of_others_does_not_undo_a_half_made_one(visit: Visit, house: House) -> None:
+    house.server.config.app.state.house.shelf.prepare_bots("mosaic")
+    anna = visit()
+    set_table(anna, "me", "open", game="mosaic")
+    bruno = visit(anna.input_value("#invite"))
+    bruno.click("#join")
+    for page in (anna, bruno):
+        page.wait_for_selector("#board .token")
+    rng = Random(8)
+    while not (anna.is_visible("#table.mine") and bruno.is_visible("#table.mine")):
+        the_list(anna if anna.is_visible("#table.mine") else bruno, rng)
+    anna.click("#hint")
+    expect(anna.locator("#thoughts")).to_have_class("hint", timeout=60_000)
+    lit, before = anna.locator(".advised").count(), ply(anna)
+    assert lit
+    while ply(anna) == before:
+        the_list(bruno, rng)
+    assert anna.locator(".advised").count() == lit
+    expect(anna.locator("#thoughts")).to_be_visible()

@@ -43,7 +43,7 @@ export async function call(method, path, body) {
 			headers: { "Content-Type": "application/json" },
 			body: typeof body === "string" ? body : JSON.stringify(body),
 		});
-		const data = answer.status === 204 || (await answer.json()); // 204: done, and nothing to tell
+		const data = answer.status === 204 || (await answer.json()); // 204: done
 		if (answer.ok) return data;
 		toast(data.sentence);
 	} catch {

@@ -10,7 +10,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-// `on` has pick(name, element, dragging), leads(name), back(), undo(), hover(name), skip(); in a replay nothing.
+// `on` has pick(name, element, dragging), after(name), back(), undo(), hover(name), skip(); in a replay nothing.
 export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {} })) {
 	const { camera } = board;
 	const hands = { byKeyboard: false, areas: [], reachable };
@@ -69,7 +69,7 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	// Dragging picks a thing up; where it is let go is the next click.
 	function lift() {
 		moved = true;
-		if (!held || !on.leads(held.dataset.name)) return;
+		if (!held || !on.after(held.dataset.name).size) return;
 		dragged = held;
 		dragged.classList.add("dragged");
 		on.pick(dragged.dataset.name, dragged, true);

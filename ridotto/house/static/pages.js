@@ -29,11 +29,12 @@ $("#new-table")?.addEventListener("submit", (event) => {
 	event.preventDefault();
 	const seats = $$("[data-seat]:not([hidden]) [data-who]").map((field) => {
 		const [who, level] = field.value.split(":");
-		return level ? { who, level } : { who };
+		return { who, level };
 	});
 	const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
-	const [isPublic, hints] = [$("#public").checked, $("#hints").checked];
-	setTable({ game: event.target.dataset.game, seats, options, public: isPublic, hints, think: Number($("#think").value) });
+	const { game } = event.target.dataset;
+	const [open, hints, think] = [$("#public").checked, $("#hints").checked, Number($("#think").value)];
+	setTable({ game, seats, options, public: open, hints, think });
 });
 
 $("#match-file")?.addEventListener("change", async (event) => {

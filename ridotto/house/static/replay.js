@@ -22,7 +22,7 @@ async function show(wish) {
 	const { scene, news } = found;
 	board.show(scene, shown);
 	board.mark(new Set(), [], []);
-	side.showSeats(scene.panels, { ...table, waiting: [] });
+	side.showSeats(scene.panels, table);
 	side.showAreas(scene, board.camera);
 	shown = true;
 	write("#prompt", news.map(({ text }) => text).join(" ") || scene.prompt);
@@ -32,8 +32,7 @@ async function show(wish) {
 
 const step = (by) => show(Number(slider.value) + by);
 
-slider.oninput = () => step(0);
-eyes.onchange = () => step(0);
+slider.oninput = eyes.onchange = () => step(0);
 $("#before").onclick = () => step(-1);
 $("#after").onclick = () => step(1);
 

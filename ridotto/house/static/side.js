@@ -150,16 +150,16 @@ function showEnding(table) {
 
 // Rules, at the clause that matters now
 
-function showRules(event, clause) {
+function showRules(event) {
 	event.preventDefault();
 	$("#rules").showModal();
-	const now = $(`[id="clause-${clause}"]`);
+	const now = $(`[id="clause-${room.dataset.clause}"]`);
 	now?.classList.add("now");
 	now?.scrollIntoView({ block: "center" });
 }
 
-export function prepare(clause) {
-	$("#rules-open").onclick = (event) => showRules(event, clause());
+export function prepare() {
+	$("#rules-open").onclick = showRules;
 	$("#ending-close").onclick = () => ($("#ending").hidden = isClosed = true);
 	$("#join").onclick = () => post("join", { invite: room.dataset.invite });
 	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");

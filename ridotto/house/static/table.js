@@ -9,7 +9,7 @@ import { play as sound } from "./sound.js";
 
 const REST = 90; // milliseconds before the house is asked what would happen
 
-const room = $("#table");
+const [room, thoughts] = [$("#table"), $("#thoughts")];
 const state = {
 	table: null, // as the house describes it
 	scene: null, // what is shown
@@ -21,20 +21,23 @@ const state = {
 	hovered: null, // the move that is pointed at
 	advised: [], // the names to click for the best move, after a hint
 	sent: false, // is a move on its way?
-	previews: new Map(), // what the house said, by code
+	preview: null, // what the house said last about a move
 };
 
 const board = makeBoard($("#board"), $("#hand"));
-const leads = (name) => next(choices(), [...state.picked, name]).size > 0;
-const input = takeInput($("#stage"), board, { pick, leads, back, undo, hover, skip });
+const after = (name) => next(choices(), [...state.picked, name]); // what could be clicked then
+const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
 // Every legal move is a list of names to click; clicking narrows the moves.
 const choices = () => (state.sent || !state.scene ? [] : state.scene.choices);
+const codes = (scene) => String(scene?.choices.map(({ code }) => code));
 const find = (code) => choices().find((choice) => choice.code === code);
 
 // The moves that are still possible, and what can be clicked next.
 const open = (moves, picked) => moves.filter(({ path }) => picked.every((name, i) => path[i] === name));
 const next = (moves, picked) => new Set(open(moves, picked).map(({ path }) => path[picked.length]).filter(Boolean));
+
+const close = () => thoughts.togglePopover(false);
 
 // What the house says
 
@@ -45,29 +48,27 @@ const HEAR = {
 		refresh();
 	},
 	scene(message) {
-		const { table, seat } = state;
-		const isHanded = seat !== null && message.seat !== seat && table.mine.length > 1 && !table.over;
-		// What the next player must not see, and a hint that comes too late.
-		$(isHanded ? "#thoughts" : "#thoughts:not(.why)")?.togglePopover(false);
-		if (isHanded) side.showCurtain(table.seats[message.seat].name, () => show(message));
-		else show(message);
+		if (!message.handed) return show(message);
+		close(); // the next player must not see it
+		side.showCurtain(state.table.seats[message.seat].name, () => show(message));
 	},
 	log: ({ lines }) => side.showLog(lines),
 	chat: ({ lines }) => side.showChat(lines),
 	thoughts(message) {
 		if (message.about === "why") return side.showThoughts(message);
+		if (!thoughts.matches(":popover-open")) return; // closed meanwhile
 		state.advised = find(message.rows[0].code)?.path || []; // or a move is on its way already
 		side.showThoughts(message, choose);
 		refresh();
 	},
 	preparing: ({ sentence }) => write("#preparing", sentence),
 	preview(message) {
-		state.previews.set(message.code, message);
+		state.preview = message;
 		showPreview();
 	},
 	error({ sentence }) {
 		state.sent = false;
-		$("#thoughts.asking")?.togglePopover(false);
+		if (thoughts.matches(".asking")) close();
 		toast(sentence);
 		refresh();
 	},
@@ -76,10 +77,14 @@ const HEAR = {
 function show({ scene, ply, seat, news, fresh }) {
 	const [known, wasMine] = [state.ply, state.scene?.choices.length > 0];
 	const isMine = scene.choices.length > 0;
-	Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, hovered: null, advised: [], sent: false });
-	state.previews.clear();
+	const isSame = !state.sent && codes(scene) === codes(state.scene); // somebody else chose at the same time
+	Object.assign(state, { scene, ply, seat, sent: false, preview: null });
+	if (!isSame) {
+		Object.assign(state, { picked: [], held: [], asked: null, hovered: null, advised: [] });
+		if (!thoughts.matches(".why")) close();
+	}
 	input.areas = scene.areas;
-	room.dataset.ply = ply;
+	Object.assign(room.dataset, { ply, clause: scene.clause });
 	const moved = board.show(scene, fresh);
 	write("#preparing", "");
 	side.showAreas(scene, board.camera);
@@ -163,7 +168,7 @@ let resting;
 
 function hover(name) {
 	clearTimeout(resting);
-	board.hint(name && !state.asked ? next(choices(), [...state.picked, name]) : new Set());
+	board.hint(name && !state.asked ? after(name) : new Set());
 	const left = open(choices(), [...state.picked, name]);
 	state.hovered = left.length === 1 && left[0];
 	if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
@@ -171,16 +176,15 @@ function hover(name) {
 }
 
 function preview(code) {
-	// The table may have moved on.
-	if (find(code) && !state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
+	if (find(code)) send({ type: "preview", seat: state.seat, code }); // the table may have moved on
 	showPreview();
 }
 
 function showPreview() {
 	const choice = state.asked || state.hovered;
-	const found = state.previews.get(choice?.code);
-	board.ghosts(found?.tokens || []);
-	side.showOutcome(choice, found?.gains || []);
+	const { tokens, gains } = (choice?.code === state.preview?.code && state.preview) || { tokens: [], gains: [] };
+	board.ghosts(tokens);
+	side.showOutcome(choice, gains);
 }
 
 // Drawing what can be done
@@ -198,7 +202,8 @@ function refresh() {
 
 // A whole move at once, from a list; on a phone that lies over the rest.
 function choose(code) {
-	for (const list of ["#drawer", "#thoughts"]) $(list).togglePopover(false);
+	$("#drawer").togglePopover(false);
+	close();
 	cut(0);
 	if (find(code)) decide(find(code));
 }
@@ -233,10 +238,11 @@ function skip() {
 
 // Coming in
 
-side.prepare(() => state.scene?.clause);
+side.prepare();
 side.onWhy((ply) => send({ type: "why", ply }));
 $("#hint-time").onchange = hint;
 $("#enough").onclick = () => send({ type: "enough" });
+thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const alive = (isAlive) => ($("#lost").hidden = isAlive);
-const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), alive);
+const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message),
+	(isAlive) => ($("#lost").hidden = isAlive));
