@@ -119,7 +119,10 @@ def test_after_the_match_every_move_can_be_explained(visit: Visit, axe: str) -> 
         "(all) => new Set(all.map((each) => each.dataset.ply)).size"
     )
     assert page.locator("#log .why").count() == lines
-    page.locator("#log li", has_text="Bot, master").locator(".why").first.click()
+    line = page.locator("#log li", has_text="Bot, master").locator(".why").first
+    wanted = line.evaluate("(each) => each.parentNode.dataset.ply")
+    line.click()
+    expect(page.locator("#ply")).to_have_value(wanted)
     expect(page.locator("#thoughts-note")).to_contain_text("Thought")
     expect(page.locator("#thoughts-rows .played")).to_have_count(1)
     assert barriers(page, axe) == []

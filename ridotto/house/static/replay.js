@@ -40,6 +40,7 @@ const [table, log] = await Promise.all([address, `${address}/log`].map((each) =>
 await board.load(table.art, table.backdrop);
 side.showLog(log.lines);
 side.onWhy(async (ply) => {
+	show(ply);
 	const found = await call("GET", `${address}/why?ply=${ply}`);
 	if (found) side.showThoughts(found);
 });
