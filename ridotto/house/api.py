@@ -1,6 +1,8 @@
 """The JSON API: everything that the pages do. docs/protocol.md explains it, /docs shows it."""
 
+import asyncio
 import json
+from concurrent.futures import Future
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Path, Query, Request
@@ -16,7 +18,7 @@ from ridotto.house.errors import BadField, NotOver, Preparing
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
-from ridotto.house.ledger import OVER
+from ridotto.house.ledger import OVER, UNTIL_TOLD
 
 LONGEST_LINE = 500  # characters of a chat line
 MOST_SEATS = 8
@@ -25,6 +27,8 @@ KEPT_FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 Number = Annotated[int, Field(ge=0, le=MOST_SEATS)]
 Code = Annotated[int, Field(ge=0, le=LARGEST)]
+# Thinking time: 0 for the usual one, -1 until told.
+Seconds = Annotated[float, Field(ge=UNTIL_TOLD, le=LARGEST, allow_inf_nan=False)]
 Entropy = Annotated[str, Field(max_length=64, pattern=r"^[ -~]*$")]
 Token = Annotated[str, Field(max_length=64)]
 TableId = Annotated[str, Path(max_length=64, description="The random id of a table")]
@@ -74,6 +78,8 @@ class TableBody(Strict):
     public: bool = False
     entropy: Entropy = ""
     pledge: Token = ""
+    hints: bool = True
+    think: Seconds = 0.0
 
 
 class JoinBody(Strict):
@@ -235,7 +241,16 @@ def set_table(request: Request, body: TableBody) -> Anything:
     for wish in wishes:
         wish["name"] = clean(wish["name"] or "", LONGEST_NICKNAME)
     seats = seats_for(guest, wishes, body.entropy)
-    table_id = house.hall.set_table(guest, body.game, seats, body.options, body.public, body.pledge)
+    table_id = house.hall.set_table(
+        guest,
+        body.game,
+        seats,
+        body.options,
+        body.public,
+        body.pledge,
+        hints=body.hints,
+        think=body.think,
+    )
     return house.hall.face(table_id, guest)
 
 
@@ -300,6 +315,49 @@ def undo(request: Request, id: TableId, body: UndoBody) -> Anything:  # noqa: A0
         return table.face(guest)
 
 
+@router.post("/tables/{id}/now")
+def now(request: Request, id: TableId) -> Anything:  # noqa: A002
+    """Have the bots that think move now, with the best they have found."""
+    house, guest = may(request)
+    with house.hall.at(id) as table:
+        table.hurry(guest.id)
+        return table.face(guest)
+
+
+@router.get("/tables/{id}/hint")
+async def hint(
+    request: Request,
+    id: TableId,  # noqa: A002
+    seat: Annotated[int, Query(ge=0, le=MOST_SEATS)],
+    seconds: Annotated[float, Query(ge=0, le=LARGEST, description="0 for the usual time")] = 0.0,
+) -> Anything:
+    """What a master would do in my place; answers when it has thought."""
+
+    def ask() -> "Future[Anything]":
+        house, guest = may(request, "advice")
+        with house.hall.at(id) as table:
+            return house.hall.adviser.hint(table, guest, seat, seconds)
+
+    return await asyncio.wrap_future(await asyncio.to_thread(ask))
+
+
+@router.get("/tables/{id}/why")
+async def why(
+    request: Request,
+    id: TableId,  # noqa: A002
+    ply: Annotated[int, Query(ge=1, le=LARGEST)],
+    seat: Eyes = SPECTATOR,
+) -> Anything:
+    """Why a move was made: by what my eyes know while the match is played, afterwards in full."""
+
+    def ask() -> "Future[Anything]":
+        house, guest = may(request, "advice")
+        with house.hall.at(id) as table:
+            return house.hall.adviser.why(table, guest, seat, ply)
+
+    return await asyncio.wrap_future(await asyncio.to_thread(ask))
+
+
 @router.get("/tables/{id}/scene")
 def scene(
     request: Request,
@@ -311,10 +369,10 @@ def scene(
     house, guest = may(request)
     with house.hall.at(id) as table:
         table.may_see(guest.id, seat)
-        match, names = table.playing(), table.names(guest.tongue)
+        match, names, explained = table.playing(), table.names(guest.tongue), table.explained()
     if ply is not None:
         match = match.at(ply)
-    return messages.scene(match, seat, guest.tongue, names, fresh=False)
+    return messages.scene(match, seat, guest.tongue, names, fresh=False, explained=explained)
 
 
 @router.get("/tables/{id}/log")
@@ -322,8 +380,8 @@ def log(request: Request, id: TableId) -> Anything:  # noqa: A002
     """All that happened, in words."""
     house, guest = may(request)
     with house.hall.at(id) as table:
-        match, names = table.playing(), table.names(guest.tongue)
-    return messages.log(match, guest.tongue, names)
+        match, names, explained = table.playing(), table.names(guest.tongue), table.explained()
+    return messages.log(match, guest.tongue, names, explained)
 
 
 @router.get("/tables/{id}/preview")
@@ -337,8 +395,8 @@ def preview(
     house, guest = may(request)
     with house.hall.at(id) as table:
         table.check_own(guest.id, seat)
-        match = table.playing()
-    return messages.preview(match, seat, code)
+        match, names = table.playing(), table.names(guest.tongue)
+    return messages.preview(match, seat, code, names)
 
 
 @router.get("/tables/{id}/match")

@@ -1,4 +1,8 @@
-"""Bots think in threads of their own; compiled code frees the interpreter meanwhile."""
+"""Bots think in threads of their own; compiled code frees the interpreter meanwhile.
+
+Whoever thinks by search does so in portions of a tenth of a second and then goes to the end of the
+queue. So nobody who thinks long, for a person has asked for it, keeps the others waiting.
+"""
 
 import asyncio
 import logging
@@ -7,22 +11,32 @@ import secrets
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 from ridotto.bots import ladder
+from ridotto.bots.decision import Decision
+from ridotto.bots.ponder import Pondering
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import messages
-from ridotto.house.errors import UnknownLevel
+from ridotto.house.errors import BadField, TooLong, UnknownLevel
+from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
-from ridotto.house.table import Table
+from ridotto.house.table import Table, Turn
 
 LEVELS = ladder.LEVELS
 LEVEL_OF_LEAVERS = "apprentice"  # who takes over when somebody leaves
+PATIENT_LEVEL = LEVELS[-1]  # the level that may be asked to think longer
 SHORTEST_THOUGHT = 0.02  # seconds
+ARRIVAL = 5.0  # seconds in which people come to a table, or come back
+PORTION = 0.1  # seconds, then it is another's turn
+NODES_PER_SECOND = 1 << 15  # room in a tree; no game adds more
+MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counting
 BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
 logger = logging.getLogger("ridotto.house")
 
@@ -41,16 +55,38 @@ def step_back() -> None:
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BOT_PRIORITY)
 
 
+@dataclass(eq=False)
+class Task:
+    """Something to think about, portion by portion, and what becomes of the answer."""
+
+    begin: Callable[[], Pondering]
+    limit: Callable[[], float]  # seconds it may take; asked again after every portion
+    answer: Callable[[Pondering, float], None]  # gets the seconds it took
+    fail: Callable[[], None]
+    enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
+    is_long: bool = False  # is it counted among those who think longer than is usual?
+    pondering: Pondering | None = None
+    begun: float = 0.0
+    spent: float = 0.0  # seconds of its own portions
+
+    @property
+    def seconds(self) -> float:
+        """Since it began, also while others had their turn."""
+        return time.perf_counter() - self.begun
+
+
 class Thinkers:
     """The threads in which bots think."""
 
     def __init__(self, settings: Settings, shelf: Shelf, metrics: Metrics) -> None:
         self.threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = settings.bot_seconds
+        self.longest = settings.bot_longest
         self.pause = settings.bot_pause
         self.shelf = shelf
         self.metrics = metrics
         self.pool = ThreadPoolExecutor(self.threads, "bot", initializer=step_back)
+        self.long_thoughts = threading.BoundedSemaphore(max(1, settings.bot_long))
         self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
         self.closing = threading.Event()
         metrics.bot_queue.set_function(self.queued)
@@ -59,37 +95,64 @@ class Thinkers:
         """Bots that wait for a thread."""
         return self.pool._work_queue.qsize()
 
-    def ask(self, table: Table, seat: int, stop: threading.Event) -> None:
+    def check_seconds(self, wish: float) -> float:
+        """A thinking time that may be asked for: 0 is the usual one."""
+        if wish > self.longest:
+            raise TooLong(seconds=round(self.longest))
+        if wish < 0 and wish != UNTIL_TOLD:
+            raise BadField(field="seconds")
+        return wish
+
+    def seconds_for(self, wish: float) -> float:
+        """How long a wish lasts in this house."""
+        return self.longest if wish == UNTIL_TOLD else min(wish or self.seconds, self.longest)
+
+    # Bots that move
+
+    def ask(self, table: Table, turn: Turn) -> None:
         """Have a bot think about its move, after a pause in which people can follow."""
         if self.loop is None or self.pause <= 0:
-            self.submit(table, seat, stop)
+            self.submit(table, turn)
         else:
-            self.loop.call_soon_threadsafe(
-                self.loop.call_later, self.pause, self.submit, table, seat, stop
-            )
+            later = self.loop.call_later
+            self.loop.call_soon_threadsafe(later, self.pause, self.submit, table, turn)
 
-    def submit(self, table: Table, seat: int, stop: threading.Event) -> None:
-        if not self.closing.is_set() and not stop.is_set():
-            self.pool.submit(self.think, table, seat, stop)
+    def submit(self, table: Table, turn: Turn) -> None:
+        if not self.closing.is_set() and turn.is_wanted:
+            self.pool.submit(self.think, table, turn)
 
-    def think(self, table: Table, seat: int, stop: threading.Event) -> None:
+    def think(self, table: Table, turn: Turn) -> None:
         """Find a move and make it."""
         if not self.shelf.are_bots_done(table.sheet.game):
-            self.think_later(table, seat, stop)
+            self.think_later(table, turn)
             return
-        try:
-            match, level = table.match, table.seats[seat].level
-            if stop.is_set() or match is None:
-                return
-            code = self.choose_safely(match, seat, level, stop)
-            with table.lock:
-                if not self.closing.is_set() and table.bot_move(seat, code, stop):
-                    self.metrics.moves.labels(table.sheet.game, "bot").inc()
-        except Exception:
-            logger.exception("a bot at table %s could not move", table.id)
-            self.metrics.faults.inc()
+        match, level = table.match, table.seats[turn.seat].level
+        if match is None or not turn.is_wanted:
+            return
+        if level == PATIENT_LEVEL and len(match.codes(turn.seat)) > 1:
+            self.queue(self.long_task(table, turn, match))
+        else:
+            begun = time.perf_counter()
+            decision = self.choose_safely(match, turn.seat, level)
+            self.move(table, turn, decision, time.perf_counter() - begun)
 
-    def think_later(self, table: Table, seat: int, stop: threading.Event) -> None:
+    def long_task(self, table: Table, turn: Turn, match: Match) -> Task:
+        """A bot that thinks as long as its table says; unwatched, not longer than usual."""
+        wish = self.seconds_for(table.sheet.think)
+
+        def limit() -> float:
+            is_watched = table.watchers or time.monotonic() - table.touched < ARRIVAL
+            return wish if is_watched else min(wish, self.seconds)
+
+        return Task(
+            begin=lambda: pondering(match, turn.seat, turn.seat, wish),
+            limit=limit,
+            answer=lambda found, took: self.move(table, turn, found.decision(), took),
+            fail=lambda: self.move(table, turn, any_move(match, turn.seat), 0.0),
+            enough=turn.enough,
+        )
+
+    def think_later(self, table: Table, turn: Turn) -> None:
         """The first bot of a game on this machine is compiled; the others need not wait for it."""
         with table.lock:
             for watcher in table.watchers:
@@ -98,31 +161,101 @@ class Thinkers:
 
         def wait() -> None:
             self.shelf.prepare_bots(table.sheet.game)
-            self.submit(table, seat, stop)
+            self.submit(table, turn)
 
         threading.Thread(target=wait, name="bot waits", daemon=True).start()
 
-    def choose_safely(self, match: Match, seat: int, level: str, stop: threading.Event) -> int:
+    def choose_safely(self, match: Match, seat: int, level: str) -> Decision:
         """A move in any case: a table must not stand still because a bot fails."""
         try:
-            return self.choose(match, seat, level, stop)
+            known, seconds = match.known(seat), self.seconds
+            return ladder.choose(
+                match.game, known, seat, match.seats, level, seconds=seconds, threads=1
+            )
         except Exception:
             logger.exception("the bot %s of %s failed", level, match.game.key)
             self.metrics.faults.inc()
-            return secrets.choice(match.codes(seat))
+            return any_move(match, seat)
 
-    def choose(self, match: Match, seat: int, level: str, stop: threading.Event) -> int:
-        """The code of a move; when many bots wait each thinks for a shorter time."""
+    def move(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
+        """Make the move that was found."""
+        try:
+            with table.lock:
+                level = table.seats[turn.seat].level
+                if not self.closing.is_set() and table.bot_move(turn, decision, seconds):
+                    self.metrics.moves.labels(table.sheet.game, "bot").inc()
+                    self.metrics.bot_seconds.labels(level).observe(seconds)
+        except Exception:
+            logger.exception("a bot at table %s could not move", table.id)
+            self.metrics.faults.inc()
+
+    # Thinking in portions
+
+    def queue(self, task: Task) -> None:
+        """Have it thought about, after those who wait already."""
+        try:
+            self.pool.submit(self.work, task)
+        except RuntimeError:  # the house is closing
+            task.fail()
+
+    def end(self, task: Task) -> None:
+        if task.is_long:
+            self.long_thoughts.release()
+
+    def work(self, task: Task) -> None:
+        """One portion, then to the end of the queue; or the answer."""
+        try:
+            found = self.grow(task)
+            if not task.enough.is_set() and self.time_left(task) > 0:
+                self.queue(task)
+                return
+            task.answer(found, task.seconds)
+        except Exception:
+            logger.exception("a thought failed")
+            self.metrics.faults.inc()
+            task.fail()
+        self.end(task)
+
+    def grow(self, task: Task) -> Pondering:
+        if task.pondering is None:
+            task.pondering, task.begun = task.begin(), time.perf_counter()
         begun = time.perf_counter()
-        seconds = max(SHORTEST_THOUGHT, self.seconds / (1 + self.queued() / self.threads))
-        states = match.known(seat)
-        found = ladder.choose(
-            match.game, states, seat, match.seats, level, seconds=seconds, stop=stop, threads=1
-        )
-        self.metrics.bot_seconds.labels(level).observe(time.perf_counter() - begun)
-        return found.code
+        portion = max(SHORTEST_THOUGHT, min(PORTION, self.time_left(task)))
+        task.pondering.grow(seconds=portion, stop=task.enough)
+        task.spent += time.perf_counter() - begun
+        return task.pondering
+
+    def time_left(self, task: Task) -> float:
+        """Seconds it may still think. When many wait, who has the usual time takes less of it."""
+        limit = self.limit_of(task)
+        left = limit - task.seconds
+        if limit <= self.seconds:
+            left = min(left, limit / (1 + self.queued() / self.threads) - task.spent)
+        return left
+
+    def limit_of(self, task: Task) -> float:
+        """How long it may take: longer than usual only where not too many do so already."""
+        limit = task.limit()
+        if limit <= self.seconds or task.is_long or task.seconds < self.seconds:
+            return limit
+        task.is_long = self.long_thoughts.acquire(blocking=False)
+        return limit if task.is_long else self.seconds
 
     def close(self) -> None:
         """No more thoughts."""
         self.closing.set()
         self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def pondering(
+    match: Match, seat: int, eyes: int, seconds: float, seed: int | None = None
+) -> Pondering:
+    """A search about what a seat should do, by what those eyes know and nothing else."""
+    room = min(MOST_ROOM, max(1, int(seconds * NODES_PER_SECOND)))
+    known = match.known(eyes, seed)
+    return Pondering(match.game, known, seat, match.seats, eyes=eyes, room=room, seed=seed)
+
+
+def any_move(match: Match, seat: int) -> Decision:
+    """A legal move without a thought."""
+    return Decision(secrets.choice(match.codes(seat)))

@@ -103,6 +103,36 @@ class NotOver(HouseError):
     status = 409
 
 
+class NoHints(HouseError):
+    """The table is played without help."""
+
+    status = 403
+
+
+class NothingToHint(HouseError):
+    """The seat need not act."""
+
+    status = 409
+
+
+class StillSecret(HouseError):
+    """Why a move was made would tell something hidden."""
+
+    status = 409
+
+
+class NoBotMove(HouseError):
+    """Only moves of bots are explained while a match is played."""
+
+    status = 409
+
+
+class TooLong(HouseError):
+    """More thinking time than the house allows."""
+
+    status = 422
+
+
 class BadPledge(HouseError):
     """Not a fresh pledge of this house."""
 

@@ -18,6 +18,7 @@ from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import fairness, ledger, messages
+from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.errors import BadPledge, NoSuchTable, NotAtTable, NotOver, Preparing
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
@@ -26,7 +27,7 @@ from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import Store
-from ridotto.house.table import Table
+from ridotto.house.table import Table, Turn
 
 STRIPES = 64  # locks for opening: two threads never open the same table twice
 MOST_UNWATCHED = 100  # tables in memory that nobody watches
@@ -45,6 +46,7 @@ class Hall:
         self.idle = settings.idle
         self.key = key
         self.thinkers = Thinkers(settings, shelf, metrics)
+        self.adviser = Adviser(self.thinkers, store)
         self.live: dict[str, Table] = {}
         self.opening = [threading.Lock() for _ in range(STRIPES)]
         metrics.tables.set_function(lambda: len(self.live))
@@ -64,8 +66,8 @@ class Hall:
         seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
         return Match(game, len(seats), seed, sheet.options)
 
-    def ask_bot(self, table: Table, seat: int, stop: threading.Event) -> None:
-        self.thinkers.ask(table, seat, stop)
+    def ask_bot(self, table: Table, turn: Turn) -> None:
+        self.thinkers.ask(table, turn)
 
     # Opening and closing
 
@@ -182,6 +184,8 @@ class Hall:
         options: Mapping[str, str],
         public: bool,
         pledge: str = "",
+        hints: bool = True,
+        think: float = 0.0,
     ) -> str:
         """A new table; the match begins at once if no seat is open. Returns its id."""
         game = find_game(key)
@@ -200,6 +204,8 @@ class Hall:
             secret=secret,
             commitment=commitment_of(secret),
             seed=seed_of(secret, [seat.entropy for seat in seats]) if is_full else "",
+            hints=hints,
+            think=self.thinkers.check_seconds(think),
         )
 
         def work(connection: Connection) -> None:
@@ -223,7 +229,15 @@ class Hall:
                 return table.sheet.rematch
             seats = [replace(seat, entropy="") for seat in (*table.seats[1:], table.seats[0])]
             sheet = table.sheet
-            new = self.set_table(me, sheet.game, seats, sheet.options, sheet.public)
+            new = self.set_table(
+                me,
+                sheet.game,
+                seats,
+                sheet.options,
+                sheet.public,
+                hints=sheet.hints,
+                think=sheet.think,
+            )
             self.write(lambda c: ledger.change_table(c, replace(sheet, rematch=new)))
             table.mark_rematch(new)
             return new

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from ridotto.bots.decision import Decision, Thought
 from ridotto.house.schema import CHAT, MOVES, SEATS, TABLES
 
 SHOWN_TABLES = 50
@@ -15,6 +16,9 @@ KEPT_CHAT = 200  # lines shown to somebody who comes to the table
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 GUEST, BOT, OPEN, RECORD = "guest", "bot", "open", "record"
+UNTIL_TOLD = -1.0  # a thinking time: as long as people like
+KEPT_THOUGHTS = 5  # moves of a bot's thoughts that are written down
+DIGITS = 4  # of their numbers
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,6 +51,8 @@ class Sheet:
     waiting: int = 0
     winners: str = ""
     rematch: str = ""
+    hints: bool = True
+    think: float = 0.0
     created: float = 0.0
     changed: float = 0.0
 
@@ -170,10 +176,39 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
     )
 
 
-def add_move(connection: Connection, sheet: Sheet, seat: int, code: int) -> None:
+def add_move(
+    connection: Connection, sheet: Sheet, seat: int, code: int, thoughts: str | None = None
+) -> None:
     """Write a move down; the key of the table refuses a second move of the same number."""
-    connection.execute(insert(MOVES).values(table_id=sheet.id, ply=sheet.ply, seat=seat, code=code))
+    row = {"table_id": sheet.id, "ply": sheet.ply, "seat": seat, "code": code}
+    connection.execute(insert(MOVES).values(**row, thoughts=thoughts))
     change_table(connection, sheet)
+
+
+def write_thoughts(decision: Decision, seconds: float) -> str:
+    """What a bot thought before a move, as it is stored."""
+    best = [
+        [
+            each.code,
+            *(round(x, DIGITS) for x in (each.win_share, each.points)),
+            each.visits,
+            round(each.spread, DIGITS),
+        ]
+        for each in decision.thoughts[:KEPT_THOUGHTS]
+    ]
+    told = {"seconds": round(seconds, 2), "simulations": decision.simulations, "moves": best}
+    return json.dumps(told, separators=(",", ":"))
+
+
+def read_thoughts(connection: Connection, table_id: str, ply: int) -> tuple[Decision, float] | None:
+    """What a bot thought before that move and for how many seconds; None if it was no bot."""
+    query = select(MOVES.c.code, MOVES.c.thoughts)
+    row = connection.execute(query.where(MOVES.c.table_id == table_id, MOVES.c.ply == ply)).first()
+    if row is None or row.thoughts is None:
+        return None
+    told = json.loads(row.thoughts)
+    thoughts = tuple(Thought(*each) for each in told["moves"])
+    return Decision(row.code, thoughts, told["simulations"]), told["seconds"]
 
 
 def take_back(connection: Connection, sheet: Sheet) -> None:

@@ -23,6 +23,7 @@ LIMITS = {
     "create": Limit(10, 10 / 60),  # set a table, ask for a rematch
     "file": Limit(5, 5 / 60),  # open a match file
     "chat": Limit(8, 0.5),
+    "advice": Limit(20, 0.5),  # ask for a hint, or why a move was made
     "socket": Limit(20, 0.5),  # open a WebSocket
     "look": Limit(150, 30.0),  # a scene, a log, a preview, a match file: each is computed
     "act": Limit(60, 15.0),  # anything that changes something, and every message on a socket

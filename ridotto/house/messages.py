@@ -5,7 +5,7 @@ deal is told when the match is over.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from ridotto.core.contract import SPECTATOR
@@ -16,6 +16,8 @@ from ridotto.core.scene import slim
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
 from ridotto.house.shelf import art_address, backdrop_address
+
+MINUS = "−"  # as wide as a plus
 
 
 def encode(message: dict[str, Any]) -> str:
@@ -67,6 +69,8 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
             for i, seat in enumerate(seats)
         ],
         "winners": [int(seat) for seat in sheet.winners.split()],
+        "hints": sheet.hints,
+        "think": sheet.think,
         "changed": round(sheet.changed),
     }
 
@@ -84,11 +88,14 @@ def face(
     `undo` tells whether the guest may take the last move back.
     """
     over = sheet.state == OVER
-    found = short_face(sheet, seats, guest, tongue) | {
+    found = short_face(sheet, seats, guest, tongue)
+    found |= {
         "over": over,
         "ending": ending_text(match, tongue) if match and over else "",
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
         "scores": list(match.scores) if match and over else [],
+        "headline": headline(found, tongue) if over else "",
+        "ranking": ranking(found, match.scores) if match and over else [],
         "can_undo": undo,
         "rematch": sheet.rematch,
         "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
@@ -98,6 +105,19 @@ def face(
     if sheet.host == guest:
         found["invite"] = f"/table/{sheet.id}?invite={sheet.invite}"
     return found
+
+
+def headline(table: dict[str, Any], tongue: str) -> str:
+    """Who won, in a sentence."""
+    if len(table["winners"]) == 1:
+        return SENTENCES.say(tongue, "won", name=table["seats"][table["winners"][0]]["name"])
+    return SENTENCES.say(tongue, "drawn" if len(table["seats"]) > 1 else "not-won")
+
+
+def ranking(table: dict[str, Any], scores: Sequence[int]) -> list[dict[str, Any]]:
+    """The seats with their scores, the winners first."""
+    rows = [seat | {"score": scores[seat["seat"]]} for seat in table["seats"]]
+    return sorted(rows, key=lambda row: (row["seat"] not in table["winners"], -row["score"]))
 
 
 def ending_text(match: Match, tongue: str) -> str:
@@ -117,40 +137,60 @@ def fairness(sheet: Sheet, seats: Sequence[Seat]) -> dict[str, Any]:
 
 
 def scene(
-    match: Match, seat: int, tongue: str, names: tuple[str, ...], fresh: bool
+    match: Match,
+    seat: int,
+    tongue: str,
+    names: tuple[str, ...],
+    fresh: bool,
+    explained: Container[int] = (),
+    handed: bool = False,
 ) -> dict[str, Any]:
-    """The picture for one seat, with what led to it."""
+    """The picture for one seat, with what led to it.
+
+    `explained` are the moves that people may ask about; `handed`: another person has to look now.
+    """
     moves = [] if seat == SPECTATOR else match.moves(seat)
     # `Match.scene` would draw the backdrop too, which a browser has already.
     drawn = match.game.scene.draw(match.view(seat), moves, tongue, names)
     told = match.events(match.ply) if match.ply else ()
+    lines = lines_of(match, match.ply, tongue, names, explained)
     return {
         "type": "scene",
         "ply": match.ply,
         "seat": seat,
         "scene": drawn.to_dict(),
-        "news": [news(match.game, event, tongue, names) for event in told],
+        "news": [line | news(match.game, each) for line, each in zip(lines, told, strict=True)],
         "fresh": fresh,
+        "handed": handed,
     }
 
 
-def news(game: Game, event: Event, tongue: str, names: tuple[str, ...]) -> dict[str, Any]:
-    """One thing that happened."""
+def lines_of(
+    match: Match, ply: int, tongue: str, names: tuple[str, ...], explained: Container[int]
+) -> list[dict[str, Any]]:
+    """What happened in a move, in words; one may ask why at the last line."""
+    told = match.events(ply) if ply else ()
+    lines: list[dict[str, Any]] = [{"ply": ply, "text": each.text(tongue, names)} for each in told]
+    if lines and ply in explained:
+        lines[-1]["why"] = True
+    return lines
+
+
+def news(game: Game, event: Event) -> dict[str, Any]:
+    """One thing that happened, besides its words."""
     return {
-        "text": event.text(tongue, names),
         "kind": event.kind,
         "seat": event.seat,
         "flights": [slim(flight) for flight in game.scene.flights(event)],
     }
 
 
-def log(match: Match, tongue: str, names: tuple[str, ...]) -> dict[str, Any]:
+def log(
+    match: Match, tongue: str, names: tuple[str, ...], explained: Container[int] = ()
+) -> dict[str, Any]:
     """All that happened so far, in words."""
-    lines = [
-        {"ply": ply, "text": event.text(tongue, names)}
-        for ply in range(1, match.ply + 1)
-        for event in match.events(ply)
-    ]
+    plies = range(1, match.ply + 1)
+    lines = [line for ply in plies for line in lines_of(match, ply, tongue, names, explained)]
     return {"type": "log", "lines": lines}
 
 
@@ -158,11 +198,23 @@ def chat(lines: Sequence[Line]) -> dict[str, Any]:
     return {"type": "chat", "lines": [vars(line) for line in lines]}
 
 
-def preview(match: Match, seat: int, code: int) -> dict[str, Any]:
-    """What a move would do."""
+def preview(match: Match, seat: int, code: int, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a move would do: what would lie elsewhere, and who would gain."""
     found = match.preview(seat, code)
-    tokens = [slim(token) for token in found.tokens]
-    return {"type": "preview", "code": code, "tokens": tokens, "points": list(found.points)}
+    here = {(each.id, each.x, each.y) for each in match.scene(seat).tokens}
+    moved = [each for each in found.tokens if (each.id, each.x, each.y) not in here]
+    gains = [
+        {"seat": other, "text": f"{'+' if gain > 0 else MINUS}{abs(gain)} {names[other]}"}
+        for other, gain in enumerate(found.points)
+        if gain
+    ]
+    return {
+        "type": "preview",
+        "code": code,
+        "tokens": [slim(each) for each in moved],
+        "points": list(found.points),
+        "gains": gains,
+    }
 
 
 def preparing(game: Game, tongue: str) -> dict[str, Any]:

@@ -1,10 +1,13 @@
-"""The pages. Every template gets `tongue`, `say`, `me`, `page` and `static`; the rest is said here.
+"""The pages.
+
+Every template gets `tongue`, `say`, `me`, `page`, `static` and `quick_table`; the rest:
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
 - home.html: games, tables: {"open": […], "mine": […]} as GET /api/tables
-- new.html: game, levels: [(level, its name)]
-- table.html: game, table (as GET /api/tables/{id}), invite ("" or the token of the link)
+- new.html: game, levels: [(level, its name)], times: [(seconds, their name)]
+- table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
+  token of the link)
 - replay.html: game, table
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
@@ -13,6 +16,8 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - trouble.html: status, sentence
 """
 
+import json
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -26,14 +31,18 @@ from jinja2 import Environment, FileSystemLoader
 from ridotto.core.game import Game, find_game, game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import shelf
-from ridotto.house.bots import LEVELS
+from ridotto.house.bots import LEVEL_OF_LEAVERS, LEVELS
 from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import THEMES, Guest
 from ridotto.house.house import guest_of, house_of
+from ridotto.house.ledger import UNTIL_TOLD
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
 TEMPLATES = Environment(loader=FileSystemLoader(FOLDER / "templates"), autoescape=True)
+CLAUSE = re.compile(r"<(p|li)>(<strong>)(\d+\.\d+)")  # a paragraph that begins with its number
+HEADING_ID = re.compile(r'(?<=<h\d) id="[^"]*"')  # at the table other things have these names
+TIMES = (5, 20, 60)  # seconds that one may choose from
 TONGUE_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -48,6 +57,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         tongue=me.tongue,
         say=partial(WORDS.say, me.tongue),
         static=static_address,
+        quick_table=quick_table,
         status=status,
         **names,
     )
@@ -67,6 +77,13 @@ def all_games(tongue: str) -> list[dict[str, Any]]:
     return [shelf.describe(find_game(key), tongue) for key in game_keys()]
 
 
+def quick_table(key: str) -> str:
+    """The table one gets by pressing Play, as JSON for the API: the rest are bots."""
+    seats = find_game(key).seats
+    bots = [{"who": "bot", "level": LEVEL_OF_LEAVERS}] * ((2 if 2 in seats else seats[0]) - 1)
+    return json.dumps({"game": key, "seats": [{"who": "me"}, *bots]})
+
+
 @router.get("/")
 def home(request: Request) -> HTMLResponse:
     me = guest_of(request)
@@ -76,9 +93,9 @@ def home(request: Request) -> HTMLResponse:
 
 @router.get("/new/{key}")
 def new(request: Request, key: str) -> HTMLResponse:
-    game = game_card(request, key)
-    levels = level_names(guest_of(request))
-    return render(request, "new", game=game, levels=levels)
+    game, me = game_card(request, key), guest_of(request)
+    times = thinking_times(request, "think-until")
+    return render(request, "new", game=game, levels=level_names(me), times=times)
 
 
 @router.get("/table/{id}")
@@ -86,7 +103,17 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
     me = guest_of(request)
     face = house_of(request).hall.face(id, me)
     game = game_card(request, face["game"])
-    return render(request, "table", game=game, table=face, invite=invite[:64])
+    rules, _ = rules_of(find_game(face["game"]), me.tongue)
+    return render(
+        request,
+        "table",
+        game=game,
+        table=face,
+        invite=invite[:64],
+        levels=level_names(me),
+        times=thinking_times(request, "think-enough"),
+        rules=HEADING_ID.sub("", rules),
+    )
 
 
 @router.get("/replay/{id}")
@@ -126,14 +153,22 @@ def level_names(me: Guest) -> list[tuple[str, str]]:
     return [(level, SENTENCES.say(me.tongue, "level", level=level)) for level in LEVELS]
 
 
+def thinking_times(request: Request, until: str) -> list[tuple[float, str]]:
+    """How long a master may be asked to think in this house: the usual time first."""
+    say, settings = partial(WORDS.say, guest_of(request).tongue), house_of(request).settings
+    usual, longest = settings.bot_seconds, settings.bot_longest
+    longer = [(each, say("think-seconds", count=each)) for each in TIMES if usual < each <= longest]
+    return [(0, say("think-seconds", count=usual)), *longer, (UNTIL_TOLD, say(until))]
+
+
 @cache
 def rules_of(game: Game, tongue: str) -> tuple[str, list[tuple[str, str]]]:
-    """How to play, as HTML with an id at every heading, and the headings."""
+    """How to play, as HTML with an id at every heading and clause, and the headings."""
     for found in (tongue, "en"):
         path = game.folder / "words" / f"rules.{found}.md"
         if path.exists():
             reader = markdown.Markdown(extensions=["tables", "toc", "attr_list"])
-            html = reader.convert(path.read_text("utf-8"))
+            html = CLAUSE.sub(r'<\1 id="clause-\3">\2\3', reader.convert(path.read_text("utf-8")))
             tokens: list[dict[str, Any]] = getattr(reader, "toc_tokens", [])
             return html, [(token["id"], token["name"]) for token in flat(tokens)]
     return "", []

@@ -53,6 +53,8 @@ TABLES = Table(
     Column("waiting", Integer, nullable=False),  # bit mask of the seats that must act
     Column("winners", String(40), nullable=False),  # seats, when over, separated by spaces
     Column("rematch", String(32), nullable=False),  # the table where the same people play again
+    Column("hints", Boolean, nullable=False),  # may people ask for hints while they play?
+    Column("think", Float, nullable=False),  # seconds of a master; 0 as usual, -1 until told
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_open", "state", "public", "changed"),
@@ -78,6 +80,7 @@ MOVES = Table(
     Column("ply", Integer, primary_key=True),  # 1 is the first move
     Column("seat", SmallInteger, nullable=False),
     Column("code", Integer, nullable=False),
+    Column("thoughts", Text, nullable=True),  # JSON of what a bot thought; told after the match
 )
 
 CHAT = Table(

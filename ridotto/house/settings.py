@@ -27,7 +27,9 @@ class Settings:
     origin: str = ""  # the public address behind a proxy: https://games.example.org
     hosts: str = ""  # further names of this house, separated by commas
     limits: float = 1.0  # factor on all rate limits; 0 switches them off
-    bot_seconds: float = 1.0  # the longest that a bot of the highest level thinks
+    bot_seconds: float = 1.0  # how long a bot of the highest level thinks, unless asked
+    bot_longest: float = 600.0  # the longest that a person may ask it to think
+    bot_long: int = 2  # how many may think longer than usual at the same time
     bot_pause: float = 0.7  # between two moves of bots, so that people can follow
     bot_threads: int = 0  # threads that think; 0 for one less than there are cores
     prepare: str = "all"  # games to compile when the house opens, separated by commas

@@ -132,8 +132,8 @@ def begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the tables of the database to the newest form."""
+def migrate(engine: Engine, form: str = "head") -> None:
+    """Bring the tables of the database to a form, the newest unless told."""
     from alembic import command
     from alembic.config import Config
 
@@ -141,5 +141,5 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, form)
         connection.commit()

@@ -9,29 +9,58 @@ import threading
 import time
 from collections.abc import Callable
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import cache
 from secrets import compare_digest
 from typing import Any, Protocol
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ridotto.bots.decision import Decision
+from ridotto.bots.memory import secret_moves
 from ridotto.core.contract import SPECTATOR
+from ridotto.core.errors import NoSuchPly
+from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.house import ledger, messages
 from ridotto.house.errors import (
     AlreadyPlaying,
     CannotUndo,
+    NoBotMove,
+    NoHints,
     NoOpenSeat,
     NotAtTable,
+    NothingToHint,
     NotHost,
     NotInvited,
     NotPlaying,
     NotYourSeat,
     StaleMove,
+    StillSecret,
 )
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
+
+
+def hidden_moves(match: Match, first: int = 1) -> set[int]:
+    """The moves, from number `first` on, that only their own seat has seen for certain.
+
+    These are moves made while several seats chose at once, and those that the game calls secret.
+    """
+    secret = secret_codes(match.game)
+    found, before = set(), copy(match)
+    for ply in range(match.ply, first - 1, -1):
+        code = before.played[-1][1]
+        before.undo()
+        if code in secret or len(before.waiting) > 1:
+            found.add(ply)
+    return found
+
+
+@cache
+def secret_codes(game: Game) -> frozenset[int]:
+    return frozenset(secret_moves(game).nonzero()[0].tolist())
 
 
 class Watcher(Protocol):
@@ -50,7 +79,17 @@ class Services(Protocol):
 
     def write(self, work: Callable[[Connection], None]) -> None: ...
     def deal(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Match: ...
-    def ask_bot(self, table: "Table", seat: int, stop: threading.Event) -> None: ...
+    def ask_bot(self, table: "Table", turn: "Turn") -> None: ...
+
+
+@dataclass(eq=False)
+class Turn:
+    """A bot that thinks about its move."""
+
+    seat: int
+    enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
+    is_wanted: bool = True  # has the table not moved on?
+    begun: float = field(default_factory=time.monotonic)
 
 
 class Table:
@@ -66,9 +105,7 @@ class Table:
         self.undo_match: Match | None = None  # the position of the last answer, and the answer
         self.undo_answer = False
         self.watchers: set[Watcher] = set()
-        self.thinking: dict[
-            int, threading.Event
-        ] = {}  # by seat of a bot; setting it ends the thought
+        self.thinking: dict[int, Turn] = {}  # by seat of a bot
         self.closed = False  # no longer the hall's: open the table anew
         self.touched = time.monotonic()
 
@@ -93,7 +130,16 @@ class Table:
 
     def face(self, guest: Guest) -> dict[str, Any]:
         undo = self.can_undo(guest.id)
-        return messages.face(self.sheet, self.seats, self.match, guest.id, guest.tongue, undo)
+        found = messages.face(self.sheet, self.seats, self.match, guest.id, guest.tongue, undo)
+        return found | {"thinking": self.thoughtful()}
+
+    def thoughtful(self) -> list[dict[str, float]]:
+        """The bots that think, and since when."""
+        now = time.monotonic()
+        return [
+            {"seat": turn.seat, "seconds": round(now - turn.begun, 1)}
+            for turn in self.thinking.values()
+        ]
 
     def can_undo(self, guest: str) -> bool:
         """May the guest take the last move back? Found out once for each position."""
@@ -109,6 +155,44 @@ class Table:
     def names(self, tongue: str) -> tuple[str, ...]:
         return messages.names_of(self.seats, tongue)
 
+    def explained(self, first: int = 1) -> set[int]:
+        """The moves, from number `first` on, that people may ask about now.
+
+        While the match is played: only moves of bots, only those that everybody has seen, and only
+        where help is allowed. Afterwards all.
+        """
+        match = self.playing()
+        first = max(1, first)
+        plies = range(first, match.ply + 1)
+        if self.sheet.state == OVER:
+            return set(plies)
+        if not self.sheet.hints:
+            return set()
+        by_bots = {ply for ply in plies if self.seats[match.played[ply - 1][0]].kind == BOT}
+        return by_bots - hidden_moves(match, first)
+
+    def check_explained(self, ply: int) -> Match:
+        """The position before a move, if people may ask why it was made."""
+        match = self.playing()
+        before = match.at(ply - 1)
+        if ply > match.ply:
+            raise NoSuchPly(ply=str(ply), last=match.ply)
+        if ply in self.explained(ply):
+            return before
+        if not self.sheet.hints:
+            raise NoHints
+        raise StillSecret if self.seats[match.played[ply - 1][0]].kind == BOT else NoBotMove
+
+    def check_hint(self, guest: str, seat: int) -> Match:
+        """The position, if a guest may ask for a hint about it."""
+        self.check_own(guest, seat)
+        match = self.playing()
+        if not self.sheet.hints:
+            raise NoHints
+        if seat not in match.waiting:
+            raise NothingToHint
+        return match
+
     def may_see(self, guest: str, seat: int) -> None:
         """Raise unless the guest may have the eyes of that seat."""
         if seat != SPECTATOR and self.sheet.state != OVER:
@@ -122,13 +206,21 @@ class Table:
         self.check_seen(seat, ply)
         self.carry_out(seat, code)
 
-    def bot_move(self, seat: int, code: int, stop: threading.Event) -> bool:
+    def bot_move(self, turn: Turn, decision: Decision, seconds: float) -> bool:
         """A bot acts, unless the table has moved on without it."""
-        if self.closed or self.thinking.get(seat) is not stop:
+        if self.closed or self.thinking.get(turn.seat) is not turn:
             return False
-        del self.thinking[seat]
-        self.carry_out(seat, code)
+        del self.thinking[turn.seat]
+        thoughts = ledger.write_thoughts(decision, seconds)
+        self.carry_out(turn.seat, decision.code, thoughts)
         return True
+
+    def hurry(self, guest: str) -> None:
+        """A player wants the bots to move now."""
+        if not self.own_seats(guest):
+            raise NotAtTable
+        for turn in self.thinking.values():
+            turn.enough.set()
 
     def check_seen(self, seat: int, ply: int) -> None:
         """Has the mover seen the latest position, as far as it concerns them?
@@ -145,15 +237,15 @@ class Table:
         if not choices or any(match.at(n).codes(seat) != choices for n in range(ply, match.ply)):
             raise StaleMove
 
-    def carry_out(self, seat: int, code: int) -> None:
+    def carry_out(self, seat: int, code: int, thoughts: str | None = None) -> None:
         """Try the move, commit it, tell it."""
         after = copy(self.playing())
         after.play(seat, code)
         sheet = self.sheet_after(after)
-        self.commit(lambda connection: ledger.add_move(connection, sheet, seat, code))
+        self.commit(lambda connection: ledger.add_move(connection, sheet, seat, code, thoughts))
         self.sheet, self.match = sheet, after
-        self.tell_scene()
         self.call_bots()
+        self.tell_scene()
 
     def undo(self, guest: str, seat: int, ply: int) -> None:
         """A guest takes their last move back."""
@@ -169,8 +261,8 @@ class Table:
         self.commit(lambda connection: ledger.take_back(connection, sheet))
         self.sheet, self.match = sheet, before
         self.stop_bots()
-        self.tell_scene(undone=True)
         self.call_bots()
+        self.tell_scene(undone=True)
 
     def sheet_after(self, match: Match) -> Sheet:
         """The sheet for a later or earlier position."""
@@ -232,8 +324,8 @@ class Table:
             sheet = replace(self.sheet_after(match), seed=match.seed)
         self.reseat(number, seats, sheet)
         self.match = match
-        self.tell_scene(fresh=False)
         self.call_bots()
+        self.tell_scene(fresh=False)
 
     def leave(self, guest: str, level: str) -> bool:
         """A guest gives up their seats: to bots, or before the match to whoever comes.
@@ -248,8 +340,8 @@ class Table:
             entropy = "" if heir.kind == OPEN else self.seats[number].entropy
             seats = self.seats_with(number, replace(heir, entropy=entropy))
             self.reseat(number, seats, self.sheet)
-        self.tell_scene(fresh=False)
         self.call_bots()
+        self.tell_scene(fresh=False)
         return self.sheet.state != WAITING or any(seat.kind == GUEST for seat in self.seats)
 
     def seats_with(self, number: int, seat: Seat) -> tuple[Seat, ...]:
@@ -289,10 +381,8 @@ class Table:
         if self.match is not None:
             watcher.shown = self.eyes(watcher)
             watcher.send(self.scene_text(self.match, watcher.shown, tongue, fresh=False))
-            watcher.send(messages.encode(messages.log(self.match, tongue, self.names(tongue))))
+            watcher.send(self.log_text(self.match, tongue))
         watcher.send(messages.encode(messages.chat(self.chat)))
-        for seat in self.thinking:
-            watcher.send(messages.encode({"type": "thinking", "seat": seat}))
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -329,35 +419,46 @@ class Table:
 
         In that order: whether the move may be taken back takes longer to find out than the scene.
         """
-        drawn: dict[tuple[int, str], str] = {}
+        drawn: dict[tuple[int, str, bool], str] = {}
         for watcher in self.watchers if self.match else ():
-            watcher.shown = self.eyes(watcher)
-            key = (watcher.shown, watcher.guest.tongue)
+            before, watcher.shown = watcher.shown, self.eyes(watcher)
+            both = {before, watcher.shown}
+            handed = len(both - {SPECTATOR}) == 2 and self.sheet.state != OVER
+            key = (watcher.shown, watcher.guest.tongue, handed)
             if key not in drawn:
                 drawn[key] = self.scene_text(self.playing(), *key, fresh=fresh)
             watcher.send(drawn[key])
             if undone:
-                log = messages.log(self.playing(), key[1], self.names(key[1]))
-                watcher.send(messages.encode(log))
+                watcher.send(self.log_text(self.playing(), watcher.guest.tongue))
         self.tell_table()
 
-    def scene_text(self, match: Match, seat: int, tongue: str, *, fresh: bool) -> str:
-        return messages.encode(messages.scene(match, seat, tongue, self.names(tongue), fresh))
+    def scene_text(
+        self, match: Match, seat: int, tongue: str, handed: bool = False, *, fresh: bool
+    ) -> str:
+        names, explained = self.names(tongue), self.explained(match.ply)
+        told = messages.scene(match, seat, tongue, names, fresh, explained, handed)
+        return messages.encode(told)
+
+    def log_text(self, match: Match, tongue: str) -> str:
+        return messages.encode(messages.log(match, tongue, self.names(tongue), self.explained()))
 
     # Bots
 
     def call_bots(self) -> None:
-        """Have every bot that must act think, if it does not already."""
+        """Have every bot that must act think, if it does not already.
+
+        It cannot move before whoever called this has told the position and let go of the lock.
+        """
         for seat in self.match.waiting if self.match and not self.closed else ():
             if self.seats[seat].kind == BOT and seat not in self.thinking:
-                stop = self.thinking[seat] = threading.Event()
-                self.tell(messages.encode({"type": "thinking", "seat": seat}))
-                self.hall.ask_bot(self, seat, stop)
+                turn = self.thinking[seat] = Turn(seat)
+                self.hall.ask_bot(self, turn)
 
     def stop_bots(self) -> None:
         """What the bots think about is no longer so."""
-        for stop in self.thinking.values():
-            stop.set()
+        for turn in self.thinking.values():
+            turn.is_wanted = False
+            turn.enough.set()
         self.thinking.clear()
 
     def close(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -15,12 +16,13 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import IllegalMove, RidottoError
 from ridotto.core.game import find_game
 from ridotto.house import messages
-from ridotto.house.api import Code, MoveBody, Number, UndoBody, clean_line
+from ridotto.house.api import Code, MoveBody, Number, Seconds, UndoBody, clean_line
 from ridotto.house.errors import (
     BadBody,
     BadField,
     HouseFault,
     Preparing,
+    StaleMove,
     status_of,
     to_dict,
 )
@@ -43,6 +45,21 @@ class Preview(BaseModel):
     model_config = ConfigDict(strict=True)
     seat: Number
     code: Code
+
+
+class Hint(BaseModel):
+    """What would a master do? 0 seconds for the usual time, -1 for until enough."""
+
+    model_config = ConfigDict(strict=True)
+    seat: Number
+    seconds: Seconds = 0.0
+
+
+class Why(BaseModel):
+    """Why was this move made?"""
+
+    model_config = ConfigDict(strict=True)
+    ply: Code
 
 
 class Chat(BaseModel):
@@ -83,6 +100,16 @@ class Wire:
             self.unsent.put_nowait(item)
         elif self.unsent.qsize() == MOST_UNSENT:
             self.unsent.put_nowait(BEHIND)
+
+    def advise(self, future: "Future[dict[str, Any]]") -> None:
+        """What was thought about for this browser."""
+        fault = future.exception()
+        if isinstance(fault, StaleMove):
+            return  # a hint for a position that is no longer on the table
+        if isinstance(fault, RidottoError):
+            self.loop.call_soon_threadsafe(self.refuse, fault)
+        else:
+            self.send(messages.encode(future.result()))
 
     # Called on the event loop
 
@@ -135,7 +162,8 @@ class Wire:
     def unwatch(self) -> None:
         """Leave; a table that is not in memory has forgotten this wire already."""
         table = self.house.hall.live.get(self.table_id)
-        if table is not None:
+        if table is not None and self in table.watchers:
+            self.house.hall.adviser.enough(self.guest)
             with table.lock:
                 table.unwatch(self)
 
@@ -175,11 +203,24 @@ class Wire:
             await self.do(self.undo, checked(UndoBody, message))
         elif kind == "preview":
             await self.do(self.preview, checked(Preview, message))
+        elif kind == "now":
+            await self.do(self.hurry)
+        elif kind == "enough":
+            self.house.hall.adviser.enough(self.guest)
+        elif kind == "hint":
+            await self.ask(self.hint, checked(Hint, message))
+        elif kind == "why":
+            await self.ask(self.why, checked(Why, message))
         elif kind == "chat":
             self.house.limits.check("chat", self.guest.id, self.address)
             await self.do(self.say, clean_line(checked(Chat, message).text))
         else:
             raise BadField(field="type")
+
+    async def ask(self, question: Callable[..., Any], body: BaseModel) -> None:
+        """Have something thought about; the answer comes when it is there."""
+        self.house.limits.check("advice", self.guest.id, self.address)
+        (await self.do(question, body)).add_done_callback(self.advise)
 
     # Called at the desk
 
@@ -195,9 +236,21 @@ class Wire:
     def preview(self, body: Preview) -> None:
         with self.house.hall.at(self.table_id) as table:
             table.check_own(self.guest.id, body.seat)
-            match = table.playing()
+            match, names = table.playing(), table.names(self.guest.tongue)
         with suppress(IllegalMove):  # the table has moved on since: nobody asks for it any more
-            self.send(messages.encode(messages.preview(match, body.seat, body.code)))
+            self.send(messages.encode(messages.preview(match, body.seat, body.code, names)))
+
+    def hurry(self) -> None:
+        with self.house.hall.at(self.table_id) as table:
+            table.hurry(self.guest.id)
+
+    def hint(self, body: Hint) -> "Future[dict[str, Any]]":
+        with self.house.hall.at(self.table_id) as table:
+            return self.house.hall.adviser.hint(table, self.guest, body.seat, body.seconds)
+
+    def why(self, body: Why) -> "Future[dict[str, Any]]":
+        with self.house.hall.at(self.table_id) as table:
+            return self.house.hall.adviser.why(table, self.guest, self.shown, body.ply)
 
     def say(self, text: str) -> None:
         with self.house.hall.at(self.table_id) as table:

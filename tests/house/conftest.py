@@ -14,6 +14,7 @@ def quick(db: Path | str, **more: object) -> Settings:
         "limits": 0.0,
         "bot_pause": 0.0,
         "bot_seconds": 0.05,
+        "bot_longest": 1.0,
         "prepare": "doge",
     } | more
     return Settings(db=str(db), **settings)

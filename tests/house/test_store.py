@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, Engine, create_engine, func, insert, select, text
 
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
@@ -24,7 +24,7 @@ from ridotto.house.guests import new_id
 from ridotto.house.house import House
 from ridotto.house.ledger import GUEST, OVER, Seat, Sheet
 from ridotto.house.schema import HOUSE, METADATA, MOVES, SEATS, TABLES
-from ridotto.house.store import Store
+from ridotto.house.store import Store, migrate, open_engine, url_of
 from tests.house.conftest import quick
 from tests.house.people import BOT, ME, Person, free_port, play_to_the_end, running
 
@@ -50,6 +50,30 @@ def test_migrations_lead_to_the_schema(store: Store) -> None:
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
+
+
+OLD_TABLE = """INSERT INTO tables VALUES ('old', 'doge', 1, '{}', false, 'h', 'i', 'playing', 's',
+'c', '5', 1, 1, '', '', 1.5, 2.5)"""
+
+
+def check_old_store(engine: Engine) -> None:
+    """A store of the first form, brought to the newest: its tables are as they were played."""
+    migrate(engine, "0001")
+    with engine.begin() as connection:
+        connection.execute(text(OLD_TABLE))
+        connection.execute(text("INSERT INTO seats VALUES ('old', 0, 'bot', '', 'master', '', '')"))
+        connection.execute(text("INSERT INTO moves VALUES ('old', 1, 0, 7)"))
+    migrate(engine)
+    with engine.connect() as connection:
+        stored = ledger.read_table(connection, "old")
+        assert stored is not None
+        assert (stored.sheet.hints, stored.sheet.think) == (True, 0.0)
+        assert stored.moves == ((0, 7),)
+        assert ledger.read_thoughts(connection, "old", 1) is None
+
+
+def test_an_older_store_is_brought_to_the_newest_form(tmp_path: Path) -> None:
+    check_old_store(open_engine(url_of(str(tmp_path / "old.db"))))
 
 
 def test_sqlite_commits_to_disk_and_lets_readers_in(store: Store) -> None:
@@ -191,6 +215,16 @@ def test_postgresql_keeps_a_house_as_well(postgres: str) -> None:
         count = select(func.count()).select_from(MOVES)
         stored = second.house.store.read(lambda c: c.execute(count).scalar_one())
         assert stored == end["ply"] + 1
+
+
+def test_postgresql_brings_an_older_store_to_the_newest_form(postgres: str) -> None:
+    server = create_engine(url_of(postgres), isolation_level="AUTOCOMMIT")
+    with server.connect() as connection:
+        connection.execute(text("CREATE DATABASE old"))
+    server.dispose()
+    engine = open_engine(url_of(postgres.removesuffix("postgres") + "old"))
+    check_old_store(engine)
+    engine.dispose()
 
 
 def test_postgresql_gets_the_same_schema(postgres: str) -> None:

@@ -33,6 +33,8 @@ def test_a_whole_match_against_a_bot(anna: Person) -> None:
         end = play_to_the_end(wire, Random(2))
     assert end["winners"]
     assert end["ending"]
+    assert end["headline"] == f"{end['ranking'][0]['name']} wins"
+    assert {each["seat"] for each in end["ranking"]} == {0, 1}
     assert end["fairness"]["secret"]
 
 

@@ -12,6 +12,36 @@ level = { $level ->
    *[master] Master
 }
 open-seat = Open seat
+hint-title = What a master would do
+hint-note = { $simulations ->
+    [one] { $simulations } simulation
+   *[other] { $simulations } simulations
+} in { $seconds } s, from what your seat knows.
+why-title = Why this move? { $name }
+why-person = What a master thinks of this move by { $name }
+why-time = Thought for { $seconds } s.
+why-simulations = { $count ->
+    [one] { $count } simulation.
+   *[other] { $count } simulations.
+}
+why-your-eyes = Seen with your eyes, these are moves that it might have had: what you could not know was dealt anew { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+}. What the bot itself thought is told after the match.
+why-own-eyes = Thought about anew, from what the player knew then: { $count ->
+    [one] { $count } simulation.
+   *[other] { $count } simulations.
+}
+thought-facts = wins { $share } % ± { $spread } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $visits ->
+    [one] { $visits } try
+   *[other] { $visits } tries
+}
+won = { $name } wins
+drawn = The match is drawn
+not-won = Not won this time
 took-back = { $who } takes the last move back.
 
 error-no-such-table = There is no such table. Check the link, or set a new table.
@@ -38,6 +68,14 @@ error-bad-field = “{ $field }” is missing or not of the right kind. See /doc
 error-bad-body = The body of the request is not JSON of the expected form. See /docs.
 error-wrong-method = That cannot be done at this address. See /docs.
 error-unknown-level = There is no bot level “{ $level }”. Choose from: { $allowed }.
+error-no-hints = This table is played without help: no hints, and no “why?” until the match is over.
+error-nothing-to-hint = It is not your turn. Ask for a hint when you have something to choose.
+error-still-secret = This choice was made in secret. Ask why when the match is over.
+error-no-bot-move = While the match is played only the moves of bots are explained. Ask again when it is over.
+error-too-long = In this house bots think for at most { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}. Choose a shorter time.
 error-bad-pledge = This pledge is not of this house or has been used. Ask for a new one.
 error-preparing = { $title } is being set up on this machine, once. Try again in a few seconds.
 error-going-down = The house is closing for a moment. Try again in a few seconds.

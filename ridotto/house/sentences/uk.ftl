@@ -12,6 +12,38 @@ level = { $level ->
    *[master] Майстер
 }
 open-seat = Вільне місце
+hint-title = Як пішов би майстер
+hint-note = { $simulations ->
+    [one] { $simulations } партія
+    [few] { $simulations } партії
+   *[other] { $simulations } партій
+} подумки за { $seconds } с, з огляду на те, що відомо вам.
+why-title = Чому такий хід? { $name }
+why-person = Що думає майстер про цей хід: { $name }
+why-time = На хід пішло { $seconds } с.
+why-simulations = Зіграно подумки: { $count ->
+    [one] { $count } партія.
+    [few] { $count } партії.
+   *[other] { $count } партій.
+}
+why-your-eyes = Вашими очима; таких ходів бот міг і не мати: те, чого ви не могли знати, роздано заново { $count ->
+    [one] { $count } раз
+    [few] { $count } рази
+   *[other] { $count } разів
+}. Що думав сам бот, стане видно після партії.
+why-own-eyes = Обмірковано заново, з огляду на те, що гравець тоді знав; зіграно подумки: { $count ->
+    [one] { $count } партія.
+    [few] { $count } партії.
+   *[other] { $count } партій.
+}
+thought-facts = перемог { $share } % ± { $spread } · очок { $points } · { $visits ->
+    [one] { $visits } спроба
+    [few] { $visits } спроби
+   *[other] { $visits } спроб
+}
+won = Перемагає { $name }
+drawn = Нічия
+not-won = Цього разу не перемога
 took-back = { $who }: останній хід узято назад.
 
 error-no-such-table = Такого столу немає. Перевірте посилання або накрийте новий стіл.
@@ -39,6 +71,15 @@ error-bad-field = «{ $field }» немає або воно неправильн
 error-bad-body = Тіло запиту — не JSON потрібного виду. Див. /docs.
 error-wrong-method = За цією адресою так зробити не можна. Див. /docs.
 error-unknown-level = Бота рівня «{ $level }» немає. Оберіть із: { $allowed }.
+error-no-hints = За цим столом грають без допомоги: ні підказок, ні «чому?», доки партію не закінчено.
+error-nothing-to-hint = Зараз не ваш хід. Попросіть підказку, коли вам буде що вибирати.
+error-still-secret = Цей вибір зроблено потай. Запитайте «чому?» після партії.
+error-no-bot-move = Поки триває партія, пояснюються лише ходи ботів. Запитайте після її закінчення.
+error-too-long = У цьому домі бот думає не довше ніж { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунди
+   *[other] { $seconds } секунд
+}. Виберіть коротший час.
 error-bad-pledge = Цю заставу видано не тут або вже використано. Попросіть нову.
 error-preparing = «{ $title }» готується на цьому комп’ютері, це робиться один раз. Спробуйте за кілька секунд.
 error-going-down = Дім ненадовго зачиняється. Спробуйте за кілька секунд.

@@ -15,164 +15,158 @@ const isInHand = (thing) => thing.place === "hand";
 const looks = ({ symbol, width, height, classes, text }) => [symbol, width, height, classes, text].join();
 
 export function makeBoard(svg, hand) {
-  const camera = makeCamera(svg);
-  const [backdrop, spots, pieces, pale] = ["backdrop", "spots", "tokens", "ghosts"].map((name) => draw("g", { class: name }));
-  backdrop.ariaHidden = pale.ariaHidden = "true";
-  svg.append(backdrop, spots, pieces, pale);
-  let drawn = new Map(); // what lies on the table, and its element
-  return { svg, camera, load, show, things, element, mark, hint, ghosts, fly };
+	const camera = makeCamera(svg);
+	const [backdrop, spots, pieces, pale] = ["backdrop", "spots", "tokens", "ghosts"].map((name) => draw("g", { class: name }));
+	backdrop.ariaHidden = pale.ariaHidden = "true";
+	svg.append(backdrop, spots, pieces, pale);
+	let drawn = new Map(); // what lies on the table, and its element
+	return { svg, camera, load, show, things, element, mark, hint, ghosts, fly };
 
-  // Fetch the art and the empty board, both kept by the browser.
-  async function load(...addresses) {
-    const [symbols, board] = await Promise.all(addresses.map(async (address) => {
-      const text = await (await fetch(address)).text();
-      return new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    }));
-    symbols.setAttribute("class", "art");
-    symbols.ariaHidden = "true";
-    document.body.prepend(symbols);
-    backdrop.replaceChildren(...board.childNodes);
-  }
+	// Fetch the art and the empty board, both kept by the browser.
+	async function load(...addresses) {
+		const [symbols, board] = await Promise.all(addresses.map(async (address) => {
+			const text = await (await fetch(address)).text();
+			return new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+		}));
+		symbols.setAttribute("class", "art");
+		symbols.ariaHidden = "true";
+		document.body.prepend(symbols);
+		backdrop.replaceChildren(...board.childNodes);
+	}
 
-  // What keeps its id travels to its new place. True if something on the board did.
-  function show(scene, animate) {
-    camera.fit(scene.width, scene.height);
-    const before = new Map();
-    for (const [key, { element }] of animate && moves() ? drawn : []) before.set(key, middle(element));
-    const old = drawn;
-    drawn = new Map();
-    const tokens = [...scene.tokens].sort((a, b) => (a.layer || 0) - (b.layer || 0));
-    const lay = (token) => drawThing(token.id, token, "token", old);
-    arrange(spots, scene.spots.map((spot) => drawThing(`spot ${spot.id}`, spot, "spot", old)));
-    arrange(pieces, tokens.filter((token) => !isInHand(token)).map(lay));
-    arrange(hand, tokens.filter(isInHand).map(lay));
-    hand.hidden = !hand.children.length;
-    return travel(before) > 0;
-  }
+	// What keeps its id travels to its new place. True if something on the board did.
+	function show(scene, animate) {
+		camera.fit(scene.width, scene.height);
+		const before = new Map();
+		for (const [key, { element }] of animate && moves() ? drawn : []) before.set(key, middle(element));
+		const old = drawn;
+		drawn = new Map();
+		const tokens = [...scene.tokens].sort((a, b) => (a.layer || 0) - (b.layer || 0));
+		const lay = (token) => drawThing(token.id, token, "token", old);
+		arrange(spots, scene.spots.map((spot) => drawThing(`spot ${spot.id}`, spot, "spot", old)));
+		arrange(pieces, tokens.filter((token) => !isInHand(token)).map(lay));
+		arrange(hand, tokens.filter(isInHand).map(lay));
+		return travel(before) > 0;
+	}
 
-  function drawThing(key, thing, kind, old) {
-    const inHand = isInHand(thing);
-    const known = old.get(key);
-    const same = known && known.thing.place === thing.place;
-    const element = same ? known.element : inHand ? make("div", {}) : draw("g", {});
-    if (!same || looks(known.thing) !== looks(thing)) {
-      element.replaceChildren(...(inHand ? cardParts(thing) : parts(thing)));
-    }
-    element.setAttribute("class", `${kind} thing ${thing.classes || ""}`);
-    element.dataset.name = thing.click || thing.id;
-    element.dataset.label = thing.label || "";
-    if (!inHand) element.style.transform = place(thing);
-    drawn.set(key, { thing, element });
-    return element;
-  }
+	function drawThing(key, thing, kind, old) {
+		const inHand = isInHand(thing);
+		const known = old.get(key);
+		const same = known && known.thing.place === thing.place;
+		const element = same ? known.element : inHand ? make("div", {}) : draw("g", {});
+		if (!same || looks(known.thing) !== looks(thing)) {
+			element.replaceChildren(...(inHand ? cardParts(thing) : parts(thing)));
+		}
+		element.setAttribute("class", `${kind} thing ${thing.classes || ""}`);
+		element.dataset.name = thing.click || thing.id;
+		element.dataset.label = thing.label || "";
+		if (!inHand) element.style.transform = place(thing);
+		drawn.set(key, { thing, element });
+		return element;
+	}
 
-  function travel(before) {
-    let travellers = 0;
-    for (const [key, { thing, element }] of drawn) {
-      if (!before.has(key)) continue;
-      const [was, now] = [before.get(key), middle(element)];
-      const [dx, dy] = [was.x - now.x, was.y - now.y];
-      if (Math.hypot(dx, dy) < 1) continue;
-      const [scale, base] = isInHand(thing) ? [1, ""] : [camera.unit(), place(thing)];
-      const from = `translate(${dx * scale}px, ${dy * scale}px) ${base}`;
-      const delay = base ? STAGGER * Math.min(8, travellers++) : 0;
-      element.animate([{ transform: from }, { transform: base || "none" }],
-        { duration: TRAVEL, easing: EASE, delay, fill: "backwards" });
-    }
-    return travellers;
-  }
+	function travel(before) {
+		let travellers = 0;
+		for (const [key, { thing, element }] of drawn) {
+			if (!before.has(key)) continue;
+			const [was, now] = [before.get(key), middle(element)];
+			const [dx, dy] = [was.x - now.x, was.y - now.y];
+			if (Math.hypot(dx, dy) < 1) continue;
+			const [scale, base] = isInHand(thing) ? [1, ""] : [camera.unit(), place(thing)];
+			const from = `translate(${dx * scale}px, ${dy * scale}px) ${base}`;
+			const delay = base ? STAGGER * Math.min(8, travellers++) : 0;
+			element.animate([{ transform: from }, { transform: base || "none" }],
+				{ duration: TRAVEL, easing: EASE, delay, fill: "backwards" });
+		}
+		return travellers;
+	}
 
-  function things() {
-    return [spots, pieces, hand].flatMap((layer) => $$(".thing", layer));
-  }
+	function things() {
+		return $$(".thing");
+	}
 
-  function element(name) {
-    return things().find((element) => element.dataset.name === name);
-  }
+	function element(name) {
+		return things().find((element) => element.dataset.name === name);
+	}
 
-  // Mark what can be clicked and, among things of one name, the `held` one.
-  function mark(next, picked, held) {
-    for (const element of things()) {
-      const { name, label } = element.dataset;
-      const isNext = next.has(name);
-      const at = isNext ? -1 : picked.indexOf(name);
-      const isPicked = at >= 0 && (held[at] || element) === element;
-      const isOpen = isNext || isPicked;
-      element.classList.toggle("next", isNext);
-      element.classList.toggle("picked", isPicked);
-      const speaks = isOpen || (label && !element.matches(".spot"));
-      if (isOpen) element.setAttribute("tabindex", 0);
-      else element.removeAttribute("tabindex");
-      element.role = isOpen ? "button" : speaks ? "img" : null;
-      element.ariaLabel = speaks ? label || name : null;
-      element.ariaPressed = isPicked || null;
-    }
-  }
+	// Mark what can be clicked, what is advised and, among things of one name, the `held` one.
+	function mark(next, picked, held, advised = []) {
+		for (const element of things()) {
+			const { name, label } = element.dataset;
+			const isNext = next.has(name);
+			const at = isNext ? -1 : picked.indexOf(name);
+			const isPicked = at >= 0 && (held[at] || element) === element;
+			const isOpen = isNext || isPicked;
+			element.classList.toggle("next", isNext);
+			element.classList.toggle("picked", isPicked);
+			element.classList.toggle("advised", isNext && advised.includes(name));
+			const speaks = isOpen || (label && !element.matches(".spot"));
+			if (isOpen) element.setAttribute("tabindex", 0);
+			else element.removeAttribute("tabindex");
+			element.role = isOpen ? "button" : speaks ? "img" : null;
+			element.ariaLabel = speaks ? label || name : null;
+			element.ariaPressed = isPicked || null;
+		}
+	}
 
-  // Where a thing that is pointed at leads to.
-  function hint(names) {
-    for (const element of things()) element.classList.toggle("hint", names.has(element.dataset.name));
-  }
+	// Where a thing that is pointed at leads to.
+	function hint(names) {
+		for (const element of things()) element.classList.toggle("hint", names.has(element.dataset.name));
+	}
 
-  // What would lie where, before the last click.
-  function ghosts(tokens) {
-    const moved = tokens.filter((token) => {
-      const now = drawn.get(token.id)?.thing;
-      return !isInHand(token) && (now?.x !== token.x || now?.y !== token.y);
-    });
-    pale.replaceChildren(...moved.map((token) => {
-      const ghost = draw("g", { class: `token ghost ${token.classes || ""}` }, ...parts(token));
-      ghost.style.transform = place(token);
-      return ghost;
-    }));
-  }
+	// What would lie where, before the last click.
+	function ghosts(tokens) {
+		pale.replaceChildren(...tokens.map((token) => {
+			const ghost = draw("g", { class: `token ghost ${token.classes || ""}` }, ...parts(token));
+			ghost.style.transform = place(token);
+			return ghost;
+		}));
+	}
 
-  // Points rise from where they were earned and fly to their seat.
-  function fly(flights, panelOf) {
-    flights.forEach((flight, i) => {
-      const [source, goal] = [element(flight.at), panelOf(flight.seat)];
-      if (!source || !goal || !moves()) return;
-      const mark = make("b", { class: `flight seat-${flight.seat}`, "aria-hidden": "true" }, flight.text);
-      document.body.append(mark);
-      const at = ({ x, y }, up, scale) => `translate(${x}px, ${y - up}px) scale(${scale})`;
-      const start = middle(source);
-      const transform = [at(start, 0, 0.4), at(start, 50, 1.25), at(start, 56, 1.2), at(middle(goal), 0, 0.7)];
-      mark.animate({ transform, opacity: [0, 1, 1, 0.4] },
-        { duration: FLIGHT, delay: i * 160, easing: "ease-in-out", fill: "backwards" },
-      ).finished.finally(() => mark.remove());
-    });
-  }
+	// Points rise from where they were earned and fly to their seat.
+	function fly(flights, panelOf) {
+		flights.forEach((flight, i) => {
+			const [source, goal] = [element(flight.at), panelOf(flight.seat)];
+			if (!source || !goal || !moves()) return;
+			const mark = make("b", { class: `flight seat-${flight.seat}`, "aria-hidden": "true" }, flight.text);
+			document.body.append(mark);
+			const at = ({ x, y }, up, scale) => `translate(${x}px, ${y - up}px) scale(${scale})`;
+			const start = middle(source);
+			const transform = [at(start, 0, 0.4), at(start, 50, 1.25), at(start, 56, 1.2), at(middle(goal), 0, 0.7)];
+			mark.animate({ transform, opacity: [0, 1, 1, 0.4] },
+				{ duration: FLIGHT, delay: i * 160, easing: "ease-in-out", fill: "backwards" },
+			).finished.finally(() => mark.remove());
+		});
+	}
 }
 
 function parts({ width, height, symbol, text, round, classes = "" }) {
-  const [x, y] = [-width / 2, -height / 2];
-  const size = height * (classes.includes("small-text") ? SMALL_TEXT : TEXT_SIZE);
-  return [
-    draw("g", { class: "body" },
-      symbol && draw("use", { href: `#${symbol}`, x, y, width, height }),
-      text && draw("text", { "font-size": size }, text),
-      draw("rect", { x, y, width, height, class: "area", rx: round ? width / 2 : 6 })),
-    corners(width / 2 + 3, height / 2 + 3),
-  ];
+	const [x, y] = [-width / 2, -height / 2];
+	const size = height * (classes.includes("small-text") ? SMALL_TEXT : TEXT_SIZE);
+	return [
+		draw("g", { class: "body" },
+			symbol && draw("use", { href: `#${symbol}`, x, y, width, height }),
+			text && draw("text", { "font-size": size }, text),
+			draw("rect", { x, y, width, height, class: "area", rx: round ? width / 2 : 6 })),
+		corners(width / 2 + 3, height / 2 + 3),
+	];
 }
 
 // Four corner marks: a sign by shape, not only by colour.
 function corners(x, y) {
-  const arm = Math.min(x, y, 30) * 0.52;
-  const corner = (a, b) => `M${a * x} ${b * (y - arm)}V${b * y}H${a * (x - arm)}`;
-  return draw("path", { d: corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1), class: "corners" });
+	const arm = Math.min(x, y, 30) * 0.52;
+	const corner = (a, b) => `M${a * x} ${b * (y - arm)}V${b * y}H${a * (x - arm)}`;
+	return draw("path", { d: corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1), class: "corners" });
 }
 
 function cardParts({ symbol, width, height, text }) {
-  const image = picture(symbol, width, height);
-  if (text) image.append(draw("text", { x: width / 2, y: height / 2, "font-size": height * TEXT_SIZE }, text));
-  const card = make("span", { class: "body" }, image);
-  card.style.aspectRatio = width / height;
-  return [card];
+	const card = make("span", { class: "body" }, picture(symbol), text && make("b", {}, text));
+	card.style.aspectRatio = width / height;
+	return [card];
 }
 
 // Put the children in this order, touching only those that are out of it.
 function arrange(parent, children) {
-  children.forEach((child, i) => parent.children[i] === child || parent.insertBefore(child, parent.children[i]));
-  while (parent.children.length > children.length) parent.lastChild.remove();
+	children.forEach((child, i) => parent.children[i] === child || parent.insertBefore(child, parent.children[i]));
+	while (parent.children.length > children.length) parent.lastChild.remove();
 }

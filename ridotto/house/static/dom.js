@@ -4,29 +4,27 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const box = (element) => element.getBoundingClientRect();
 export function middle(element) {
-  const { x, y, width, height } = box(element);
-  return { x: x + width / 2, y: y + height / 2 };
+	const { x, y, width, height } = box(element);
+	return { x: x + width / 2, y: y + height / 2 };
 }
 export const write = (selector, text) => ($(selector).textContent = text);
 
 function fill(element, attributes, children) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element[name] = value;
-    else element.setAttribute(name, value);
-  }
-  element.append(...children.filter((child) => child || child === 0));
-  return element;
+	for (const [name, value] of Object.entries(attributes)) {
+		if (name.startsWith("on")) element[name] = value;
+		else element.setAttribute(name, value);
+	}
+	element.append(...children.filter((child) => child || child === 0));
+	return element;
 }
 
 export const make = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
 export const draw = (tag, attributes, ...children) =>
-  fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+	fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 export const button = (text, onclick, more) => make("button", { type: "button", onclick, ...more }, text);
 
-// A symbol of the art as a picture of its own.
-export const picture = (symbol, width, height) =>
-  draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-    draw("use", { href: `#${symbol}`, width, height }));
+// A symbol of the art as a picture of its own; fills the space it is given.
+export const picture = (symbol) => draw("svg", { "aria-hidden": "true" }, draw("use", { href: `#${symbol}` }));
 
 const words = JSON.parse($("#words").textContent);
 export const say = (key, values) => words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
@@ -39,23 +37,23 @@ export const moves = () => isOn("motion") && !still.matches;
 
 // One call of the JSON API; a refusal is shown and answers nothing.
 export async function call(method, path, body) {
-  try {
-    const answer = await fetch(path, {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
-    const data = await answer.json();
-    if (answer.ok) return data;
-    toast(data.sentence);
-  } catch {
-    toast(say("offline"));
-  }
+	try {
+		const answer = await fetch(path, {
+			method,
+			headers: { "Content-Type": "application/json" },
+			body: typeof body === "string" ? body : JSON.stringify(body),
+		});
+		const data = answer.status === 204 || (await answer.json()); // 204: done
+		if (answer.ok) return data;
+		toast(data.sentence);
+	} catch {
+		toast(say("offline"));
+	}
 }
 
 // A sentence that goes away by itself.
 export function toast(sentence) {
-  const line = make("p", { class: "toast" }, sentence);
-  $("#toasts").append(line);
-  setTimeout(() => line.remove(), 6000);
+	const line = make("p", { class: "toast" }, sentence);
+	$("#toasts").append(line);
+	setTimeout(() => line.remove(), 6000);
 }

@@ -10,177 +10,177 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-// `on` has pick(name, element, dragging), leads(name), back(), undo(), hover(name), skip().
-export function takeInput(stage, board, on) {
-  const { camera } = board;
-  const hands = { byKeyboard: false, areas: [], reachable };
-  const pointers = new Map(); // those that are down, where they were last
-  const tip = $("#tip");
-  let start, held, dragged, moved, pressed, timer;
+// `on` has pick(name, element, dragging), after(name), back(), undo(), hover(name), skip(); in a replay nothing.
+export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {} })) {
+	const { camera } = board;
+	const hands = { byKeyboard: false, areas: [], reachable };
+	const pointers = new Map(); // those that are down, where they were last
+	const tip = $("#tip");
+	let start, held, dragged, moved, pressed, timer;
 
-  stage.onpointerdown = down;
-  stage.onpointermove = move;
-  stage.onpointerup = up;
-  stage.onpointercancel = (event) => up(event, true);
-  stage.onpointerleave = () => point();
-  stage.oncontextmenu = (event) => event.preventDefault();
-  stage.addEventListener("focusin", ({ target }) => on.hover(target.dataset.name));
-  board.svg.onwheel = wheel;
-  board.svg.ondblclick = double;
-  addEventListener("keydown", key);
-  return hands;
+	stage.onpointerdown = down;
+	stage.onpointermove = move;
+	stage.onpointerup = up;
+	stage.onpointercancel = (event) => up(event, true);
+	stage.onpointerleave = () => point();
+	stage.oncontextmenu = (event) => event.preventDefault();
+	stage.addEventListener("focusin", ({ target }) => on.hover(target.dataset.name));
+	board.svg.onwheel = wheel;
+	board.svg.ondblclick = double;
+	addEventListener("keydown", key);
+	return hands;
 
-  // Pointers
+	// Pointers
 
-  function down(event) {
-    hands.byKeyboard = false;
-    if (event.button) return;
-    on.skip();
-    pointers.set(event.pointerId, event);
-    drop();
-    if (pointers.size > 1) return;
-    [start, moved, held] = [event, false, hit(event, ".next.token")];
-    timer = setTimeout(press, LONG_PRESS);
-  }
+	function down(event) {
+		hands.byKeyboard = false;
+		if (event.button) return;
+		on.skip();
+		pointers.set(event.pointerId, event);
+		drop();
+		if (pointers.size > 1) return;
+		[start, moved, held] = [event, false, hit(event, ".next.token")];
+		timer = setTimeout(press, LONG_PRESS);
+	}
 
-  function move(event) {
-    const last = pointers.get(event.pointerId);
-    if (!last) return event.pointerType === "mouse" && point(event);
-    pointers.set(event.pointerId, event);
-    const [dx, dy] = [event.clientX - last.clientX, event.clientY - last.clientY];
-    if (pointers.size > 1) return pinch(last, event, dx, dy);
-    if (!moved && distance(start, event) < SLOP) return;
-    clearTimeout(timer);
-    if (!moved) lift();
-    if (dragged) carry(event);
-    else if (start.target.closest(".board")) camera.pan(dx, dy);
-  }
+	function move(event) {
+		const last = pointers.get(event.pointerId);
+		if (!last) return event.pointerType === "mouse" && point(event);
+		pointers.set(event.pointerId, event);
+		const [dx, dy] = [event.clientX - last.clientX, event.clientY - last.clientY];
+		if (pointers.size > 1) return pinch(last, event, dx, dy);
+		if (!moved && distance(start, event) < SLOP) return;
+		clearTimeout(timer);
+		if (!moved) lift();
+		if (dragged) carry(event);
+		else if (start.target.closest(".board")) camera.pan(dx, dy);
+	}
 
-  function up(event, isLost) {
-    if (!pointers.delete(event.pointerId) || pointers.size) return;
-    const [was, isClick] = [dragged, !isLost && !pressed && (dragged || !moved)];
-    drop();
-    if (!isClick) return;
-    const element = hit(event, ".next, .picked");
-    if (element && element !== was) on.pick(element.dataset.name, element);
-    else if (was) on.back();
-  }
+	function up(event, isLost) {
+		if (!pointers.delete(event.pointerId) || pointers.size) return;
+		const [was, isClick] = [dragged, !isLost && !pressed && (dragged || !moved)];
+		drop();
+		if (!isClick) return;
+		const element = hit(event, ".next, .picked");
+		if (element && element !== was) on.pick(element.dataset.name, element);
+		else if (was) on.back();
+	}
 
-  // Dragging picks a thing up; where it is let go is the next click.
-  function lift() {
-    moved = true;
-    if (!held || !on.leads(held.dataset.name)) return;
-    dragged = held;
-    dragged.classList.add("dragged");
-    on.pick(dragged.dataset.name, dragged, true);
-  }
+	// Dragging picks a thing up; where it is let go is the next click.
+	function lift() {
+		moved = true;
+		if (!held || !on.after(held.dataset.name).size) return;
+		dragged = held;
+		dragged.classList.add("dragged");
+		on.pick(dragged.dataset.name, dragged, true);
+	}
 
-  function carry(event) {
-    const scale = dragged.closest("svg") ? camera.unit() : 1;
-    const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
-    $(".body", dragged).style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
-    on.hover(hit(event, ".next")?.dataset.name);
-  }
+	function carry(event) {
+		const scale = dragged.closest("svg") ? camera.unit() : 1;
+		const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
+		$(".body", dragged).style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
+		on.hover(hit(event, ".next")?.dataset.name);
+	}
 
-  function drop() {
-    clearTimeout(timer);
-    if (dragged) {
-      dragged.classList.remove("dragged");
-      $(".body", dragged).style.transform = "";
-    }
-    dragged = pressed = null;
-  }
+	function drop() {
+		clearTimeout(timer);
+		if (dragged) {
+			dragged.classList.remove("dragged");
+			$(".body", dragged).style.transform = "";
+		}
+		dragged = pressed = null;
+	}
 
-  function press() {
-    pressed = start.pointerType !== "mouse";
-    if (!pressed) return;
-    point(start);
-    setTimeout(point, TIP_TIME);
-  }
+	function press() {
+		pressed = start.pointerType !== "mouse";
+		if (!pressed) return;
+		point(start);
+		setTimeout(point, TIP_TIME);
+	}
 
-  function pinch(last, event, dx, dy) {
-    moved = true;
-    const other = [...pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
-    camera.zoom(distance(event, other) / Math.max(1, distance(last, other)), event);
-    camera.pan(dx / 2, dy / 2);
-  }
+	function pinch(last, event, dx, dy) {
+		moved = true;
+		const other = [...pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
+		camera.zoom(distance(event, other) / Math.max(1, distance(last, other)), event);
+		camera.pan(dx / 2, dy / 2);
+	}
 
-  function wheel(event) {
-    event.preventDefault();
-    camera.zoom(Math.exp(-event.deltaY / 400), event);
-  }
+	function wheel(event) {
+		event.preventDefault();
+		camera.zoom(Math.exp(-event.deltaY / 400), event);
+	}
 
-  // To the area under the pointer, and back to the whole board.
-  function double(event) {
-    if (hit(event, ".next, .picked")) return;
-    const at = camera.point(event);
-    const area = hands.areas.find(({ x, y, width, height }) =>
-      x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height);
-    if (camera.zoomed) camera.show(camera.whole);
-    else if (area) camera.show(area);
-    else camera.zoom(2.2, event);
-  }
+	// To the area under the pointer, and back to the whole board.
+	function double(event) {
+		if (hit(event, ".next, .picked")) return;
+		const at = camera.point(event);
+		const area = hands.areas.find(({ x, y, width, height }) =>
+			x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height);
+		if (camera.zoomed) camera.show(camera.whole);
+		else if (area) camera.show(area);
+		else camera.zoom(2.2, event);
+	}
 
-  // The topmost thing under a point; a finger may miss a small one by a little.
-  function hit(event, selector) {
-    const { clientX: x, clientY: y } = event;
-    const isWanted = (thing) => thing?.matches(selector) && thing !== dragged;
-    const under = document.elementsFromPoint(x, y).map((each) => each.closest(".thing")).find(isWanted);
-    if (under || event.pointerType !== "touch") return under;
-    const gap = (thing) => {
-      const { left, right, top, bottom } = box(thing);
-      return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-    };
-    const near = board.things().filter((thing) => isWanted(thing) && gap(thing) < REACH);
-    return near.sort((a, b) => gap(a) - gap(b))[0];
-  }
+	// The topmost thing under a point; a finger may miss a small one by a little.
+	function hit(event, selector) {
+		const { clientX: x, clientY: y } = event;
+		const isWanted = (thing) => thing?.matches(selector) && thing !== dragged;
+		const under = document.elementsFromPoint(x, y).map((each) => each.closest(".thing")).find(isWanted);
+		if (under || event.pointerType !== "touch") return under;
+		const gap = (thing) => {
+			const { left, right, top, bottom } = box(thing);
+			return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+		};
+		const near = board.things().filter((thing) => isWanted(thing) && gap(thing) < REACH);
+		return near.sort((a, b) => gap(a) - gap(b))[0];
+	}
 
-  // Label and preview of what is pointed at; nothing without an event.
-  function point(event) {
-    const thing = event && (hit(event, ".next") || hit(event, ".thing:not([data-label=''])"));
-    on.hover(thing?.matches(".next") && thing.dataset.name);
-    tip.textContent = thing?.dataset.label;
-    tip.hidden = !tip.textContent;
-    if (tip.hidden) return;
-    const above = event.pointerType === "touch" ? 64 : -18;
-    const left = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, event.clientX + 14));
-    const top = Math.max(8, Math.min(innerHeight - tip.offsetHeight - 8, event.clientY - above));
-    tip.style.transform = `translate(${left}px, ${top}px)`;
-  }
+	// Label and preview of what is pointed at; nothing without an event.
+	function point(event) {
+		const thing = event && (hit(event, ".next") || hit(event, ".thing:not([data-label=''])"));
+		on.hover(thing?.matches(".next") ? thing.dataset.name : event?.target.dataset.name); // or of a button
+		tip.textContent = thing?.dataset.label;
+		tip.hidden = !tip.textContent;
+		if (tip.hidden) return;
+		const above = event.pointerType === "touch" ? 64 : -18;
+		const left = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, event.clientX + 14));
+		const top = Math.max(8, Math.min(innerHeight - tip.offsetHeight - 8, event.clientY - above));
+		tip.style.transform = `translate(${left}px, ${top}px)`;
+	}
 
-  // Keyboard
+	// Keyboard
 
-  function key(event) {
-    const active = document.activeElement;
-    if (active.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
-    const thing = active.closest(".thing");
-    const isEnter = thing && (event.key === "Enter" || event.key === " ");
-    const way = !active.closest(".side") && ARROWS[event.key];
-    if (isEnter || way || event.key === "Tab") hands.byKeyboard = true;
-    if (isEnter || way) event.preventDefault();
-    if (way) step(...way);
-    else if (isEnter) on.pick(thing.dataset.name, thing);
-    else if (event.key === "Escape") on.back();
-    else if (event.code === "KeyZ") on.undo();
-  }
+	function key(event) {
+		const active = document.activeElement;
+		if (active.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+		const thing = active.closest(".thing");
+		const isEnter = thing && (event.key === "Enter" || event.key === " ");
+		const way = !active.closest(".side") && ARROWS[event.key];
+		if (isEnter || way || event.key === "Tab") hands.byKeyboard = true;
+		if (isEnter || way) event.preventDefault();
+		if (way) step(...way);
+		else if (isEnter) on.pick(thing.dataset.name, thing);
+		else if (event.key === "Escape") on.back();
+		else if (event.code === "KeyZ") on.undo();
+	}
 
-  // Move the focus to the nearest choice in a direction.
-  function step(dx, dy) {
-    const choices = reachable();
-    const here = document.activeElement;
-    if (!choices.includes(here)) return choices[0]?.focus();
-    const from = middle(here);
-    const far = (element) => {
-      const to = middle(element);
-      const [x, y] = [to.x - from.x, to.y - from.y];
-      const ahead = x * dx + y * dy;
-      return ahead > 1 ? ahead + 2.5 * Math.abs(x * dy + y * dx) : Infinity;
-    };
-    const best = choices.reduce((a, b) => (far(b) < far(a) ? b : a));
-    if (far(best) < Infinity) best.focus();
-  }
+	// Move the focus to the nearest choice in a direction.
+	function step(dx, dy) {
+		const choices = reachable();
+		const here = document.activeElement;
+		if (!choices.includes(here)) return choices[0]?.focus();
+		const from = middle(here);
+		const far = (element) => {
+			const to = middle(element);
+			const [x, y] = [to.x - from.x, to.y - from.y];
+			const ahead = x * dx + y * dy;
+			return ahead > 1 ? ahead + 2.5 * Math.abs(x * dy + y * dx) : Infinity;
+		};
+		const best = choices.reduce((a, b) => (far(b) < far(a) ? b : a));
+		if (far(best) < Infinity) best.focus();
+	}
 
-  function reachable() {
-    return [...board.things().filter((thing) => thing.matches(".next")), ...$$("#actions button")];
-  }
+	function reachable() {
+		return [...board.things().filter((thing) => thing.matches(".next")), ...$$("#actions button")];
+	}
 }

@@ -2,59 +2,58 @@
 
 import { $, $$, call, say, settings, toast } from "./dom.js";
 
-const LEVEL = "apprentice"; // the bot one meets by pressing Play
-
 async function setTable(wish) {
-  const table = await call("POST", "/api/tables", wish);
-  if (table) location.href = `/table/${table.id}`;
+	const table = await call("POST", "/api/tables", wish);
+	if (table) location.href = `/table/${table.id}`;
 }
 
 // A picture of a game that is still being set up comes a little later.
 for (const image of $$(".frame img")) {
-  image.onerror = () => setTimeout(() => (image.src = image.src), 2000);
-  if (image.complete && !image.naturalWidth) image.onerror();
+	image.onerror = () => setTimeout(() => (image.src = image.src), 2000);
+	if (image.complete && !image.naturalWidth) image.onerror();
 }
 
 for (const button of $$("[data-play]")) {
-  button.onclick = async () => {
-    button.disabled = true; // one press, one table
-    const bots = Array(button.dataset.seats - 1).fill({ who: "bot", level: LEVEL });
-    await setTable({ game: button.dataset.play, seats: [{ who: "me" }, ...bots] });
-    button.disabled = false;
-  };
+	button.onclick = async () => {
+		button.disabled = true; // one press, one table
+		await setTable(button.dataset.table);
+		button.disabled = false;
+	};
 }
 
 $("#count")?.addEventListener("change", (event) => {
-  for (const line of $$("[data-seat]")) line.hidden = Number(line.dataset.seat) >= Number(event.target.value);
+	for (const line of $$("[data-seat]")) line.hidden = Number(line.dataset.seat) >= Number(event.target.value);
 });
 
 $("#new-table")?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const seats = $$("[data-seat]:not([hidden]) [data-who]").map((field) => {
-    const [who, level] = field.value.split(":");
-    return level ? { who, level } : { who };
-  });
-  const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
-  setTable({ game: event.target.dataset.game, seats, options, public: $("#public").checked });
+	event.preventDefault();
+	const seats = $$("[data-seat]:not([hidden]) [data-who]").map((field) => {
+		const [who, level] = field.value.split(":");
+		return { who, level };
+	});
+	const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
+	const { game } = event.target.dataset;
+	const [open, hints, think] = [$("#public").checked, $("#hints").checked, Number($("#think").value)];
+	setTable({ game, seats, options, public: open, hints, think });
 });
 
 $("#match-file")?.addEventListener("change", async (event) => {
-  const text = await event.target.files[0].text();
-  const opened = await call("POST", "/api/matches", text);
-  if (opened) location.href = `/replay/${opened.id}`;
+	const text = await event.target.files[0].text();
+	const opened = await call("POST", "/api/matches", text);
+	if (opened) location.href = `/replay/${opened.id}`;
 });
 
 const form = $("#settings");
 if (form) {
-  form.onsubmit = () => false;
-  form.onchange = async ({ target }) => {
-    const { name, type, checked, value } = target;
-    if (!target.reportValidity()) return;
-    const wish = type === "checkbox" ? checked : value;
-    if (!(await call("PATCH", "/api/me", { [name]: wish }))) return;
-    settings[name] = wish;
-    if (name === "tongue") location.reload();
-    else toast(say("saved"));
-  };
-  $("#notify").onclick = () => Notification.requestPermission();
+	form.onsubmit = () => false;
+	form.onchange = async ({ target }) => {
+		const { name, type, checked, value } = target;
+		if (!target.reportValidity()) return;
+		const wish = type === "checkbox" ? checked : value;
+		if (!(await call("PATCH", "/api/me", { [name]: wish }))) return;
+		settings[name] = wish;
+		if (name === "tongue") location.reload();
+		else toast(say("saved"));
+	};
+	$("#notify").onclick = () => Notification.requestPermission();
 }

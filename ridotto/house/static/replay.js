@@ -8,38 +8,40 @@ import * as side from "./side.js";
 const address = `/api/tables/${$("#table").dataset.id}`;
 const [slider, eyes] = [$("#ply"), $("#eyes")];
 const board = makeBoard($("#board"), $("#hand"));
-const nothing = () => {}; // nothing can be moved here, only looked at
-takeInput($("#stage"), board, { back: nothing, undo: nothing, hover: nothing, skip: nothing });
+takeInput($("#stage"), board);
 
 let shown = false; // is there a position on the screen?
 
 // The slider keeps its value between its ends.
 async function show(wish) {
-  slider.value = wish;
-  const ply = Number(slider.value);
-  write("#count", `${ply} / ${slider.max}`);
-  const found = await call("GET", `${address}/scene?seat=${eyes.value}&ply=${ply}`);
-  if (!found || Number(slider.value) !== ply) return; // the slider has moved on meanwhile
-  const { scene, news } = found;
-  board.show(scene, shown);
-  board.mark(new Set(), [], []);
-  side.showSeats(scene.panels, { ...table, waiting: [] });
-  side.showAreas(scene, board.camera);
-  shown = true;
-  write("#prompt", news.map(({ text }) => text).join(" ") || scene.prompt);
-  for (const line of $$("#log li")) line.classList.toggle("here", Number(line.dataset.ply) === ply);
-  $("#log .here")?.scrollIntoView({ block: "nearest" });
+	slider.value = wish;
+	const ply = Number(slider.value);
+	write("#count", `${ply} / ${slider.max}`);
+	const found = await call("GET", `${address}/scene?seat=${eyes.value}&ply=${ply}`);
+	if (!found || Number(slider.value) !== ply) return; // the slider has moved on meanwhile
+	const { scene, news } = found;
+	board.show(scene, shown);
+	board.mark(new Set(), [], []);
+	side.showSeats(scene.panels, table);
+	side.showAreas(scene, board.camera);
+	shown = true;
+	write("#prompt", news.map(({ text }) => text).join(" ") || scene.prompt);
+	for (const line of $$("#log li")) line.classList.toggle("here", Number(line.dataset.ply) === ply);
+	$("#log .here")?.scrollIntoView({ block: "nearest" });
 }
 
 const step = (by) => show(Number(slider.value) + by);
 
-slider.oninput = () => step(0);
-eyes.onchange = () => step(0);
+slider.oninput = eyes.onchange = () => step(0);
 $("#before").onclick = () => step(-1);
 $("#after").onclick = () => step(1);
-side.prepareDrawer();
 
 const [table, log] = await Promise.all([address, `${address}/log`].map((each) => call("GET", each)));
 await board.load(table.art, table.backdrop);
 side.showLog(log.lines);
+side.onWhy(async (ply) => {
+	show(ply);
+	const found = await call("GET", `${address}/why?ply=${ply}`);
+	if (found) side.showThoughts(found);
+});
 await show(new URLSearchParams(location.search).get("ply") ?? table.ply);

@@ -8,107 +8,130 @@ const title = document.title;
 const icon = $("link[rel=icon]");
 const icons = [icon.href, icon.dataset.lit];
 
+const post = (action, body) => call("POST", `/api/tables/${room.dataset.id}/${action}`, body);
+
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
 const seatLine = ({ seat, name }, ...more) =>
-  make("li", { class: `seat-${seat}`, "data-seat": seat },
-    make("span", { class: "glass" }), make("span", { class: "name" }, name), ...more);
+	make("li", { class: `seat-${seat}`, "data-seat": seat },
+		make("span", { class: "glass" }), make("span", { class: "name" }, name), ...more);
 
 // The table and its seats
 
 export function showTable(table) {
-  $("#lobby").hidden = table.state !== "waiting";
-  $("#lobby-seats").replaceChildren(...table.seats.map((seat) => seatLine(seat)));
-  $("#invite-box").hidden = !table.invite;
-  $("#invite").value = table.invite ? location.origin + table.invite : "";
-  $("#join").hidden = table.mine.length > 0;
-  $("#leave").hidden = !table.mine.length || table.over;
-  if (table.over) showEnding(table);
+	$("#lobby").hidden = table.state !== "waiting";
+	$("#lobby-seats").replaceChildren(...table.seats.map((seat) => seatLine(seat, table.host && seat.kind === "open" &&
+		button(say("give-bot"), () => post("bot", { seat: seat.seat, level: $("#bot-level").value })))));
+	$("#invite-box").hidden = !table.invite;
+	$("#invite").value = table.invite ? location.origin + table.invite : "";
+	$("#join").hidden = table.mine.length > 0;
+	$("#leave").hidden = !table.mine.length || table.over;
+	if (table.over) showEnding(table);
 }
 
 export function showSeats(panels, table) {
-  $("#seats").replaceChildren(...panels.map(({ seat, score, facts }) => {
-    const known = table.seats[seat];
-    const line = seatLine(known,
-      known.mine && make("span", { class: "you" }, say("you")),
-      make("b", { class: "score", title: say("score") }, score),
-      make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
-        fact.symbol && symbol(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
-    line.classList.toggle("turn", table.waiting.includes(seat));
-    return line;
-  }));
+	$("#seats").replaceChildren(...panels.map(({ seat, score, facts }) => {
+		const known = table.seats[seat];
+		const thought = table.thinking.find((each) => each.seat === seat);
+		const line = seatLine(known,
+			thought && make("span", { class: "clock", "data-since": table.heard - thought.seconds * 1000 }),
+			known.mine && make("span", { class: "you" }, say("you")),
+			make("b", { class: "score", title: say("score") }, score),
+			make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
+				fact.symbol && picture(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
+		line.classList.toggle("turn", table.waiting.includes(seat));
+		return line;
+	}));
+	tick();
 }
+
+// How long somebody thinks, once it is worth telling.
+function tick() {
+	for (const clock of $$(".clock")) {
+		const seconds = Math.floor((Date.now() - clock.dataset.since) / 1000);
+		clock.textContent = seconds > 1 ? say("thinks", { seconds }) : "";
+	}
+}
+setInterval(tick, 1000);
 
 export function showAreas(scene, camera) {
-  const areas = scene.areas.length ? [{ ...camera.whole, label: say("whole") }, ...scene.areas] : [];
-  $("#areas").replaceChildren(...areas.map((area) =>
-    button(area.label, () => camera.show(area))));
-}
-
-function symbol(id) {
-  const { width = 1, height = 1 } = document.getElementById(id)?.viewBox.baseVal || {};
-  return picture(id, width, height);
+	const areas = scene.areas.length ? [{ ...camera.whole, label: say("whole") }, ...scene.areas] : [];
+	$("#areas").replaceChildren(...areas.map((area) =>
+		button(area.label, () => camera.show(area))));
 }
 
 // The next player takes the device before the hand is shown.
 export function showCurtain(name, open) {
-  const opener = $("#curtain-open");
-  $("#curtain").hidden = false;
-  write("#curtain-title", say("pass", { name }));
-  write("#curtain-open", say("ready", { name }));
-  opener.focus();
-  opener.onclick = () => {
-    $("#curtain").hidden = true;
-    open();
-  };
+	const opener = $("#curtain-open");
+	$("#curtain").hidden = false;
+	write("#curtain-title", say("pass", { name }));
+	write("#curtain-open", say("ready", { name }));
+	opener.focus();
+	opener.onclick = () => {
+		$("#curtain").hidden = true;
+		open();
+	};
 }
 
 // Log, chat, moves
 
 function add(list, lines) {
-  list.append(...lines);
-  list.scrollTop = list.scrollHeight;
+	list.append(...lines);
+	list.scrollTop = list.scrollHeight;
 }
 
-export function showLog(lines) {
-  $("#log").replaceChildren();
-  add($("#log"), lines.map(({ ply, text }) => make("li", { "data-ply": ply }, text)));
+// All that happened, or what has just happened.
+export function showLog(lines, isNew) {
+	if (!isNew) $("#log").replaceChildren();
+	add($("#log"), lines.map(({ ply, text, why }) => make("li", { class: isNew ? "new" : "", "data-ply": ply },
+		text, why && make("button", { type: "button", class: "why" }, say("why")))));
 }
 
-export const addNews = (news, ply) =>
-  add($("#log"), news.map(({ text }) => make("li", { class: "new", "data-ply": ply }, text)));
+// `ask` gets the number of the move that somebody wonders about.
+export const onWhy = (ask) => ($("#log").onclick = ({ target }) =>
+	target.matches(".why") && ask(Number(target.parentNode.dataset.ply)));
+
+// The best moves and their numbers.
+export function showThoughts({ about, title, rows, note }, choose) {
+	const panel = $("#thoughts");
+	panel.className = about;
+	$(".clock", panel).dataset.since = Date.now();
+	write("#thoughts-title", title);
+	write("#thoughts-note", note);
+	showMoves("#thoughts-rows", rows, choose);
+	panel.togglePopover(true);
+}
 
 export function showChat(lines) {
-  if (lines.length !== 1) $("#talk").replaceChildren(); // all of it, after coming back
-  add($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
-  $("#chat").classList.toggle("news", !$("#chat").open && lines.length > 0);
+	if (lines.length !== 1) $("#talk").replaceChildren(); // all of it, after coming back
+	add($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
+	$("#chat").classList.toggle("news", !$("#chat").open && lines.length > 0);
 }
 
-export function showMoves(choices, choose) {
-  $("#moves").replaceChildren(...choices.map((choice) =>
-    make("li", {}, button(choice.text, () => choose(choice)))));
-  $("#moves-none").hidden = choices.length > 0;
-}
+// Moves as a list, with what is thought of them; `choose` gets the number of the one that is clicked.
+export const showMoves = (list, moves, choose) =>
+	$(list).replaceChildren(...moves.map(({ code, text, facts, share, played }) =>
+		make("li", { class: played ? "played" : "" }, choose ? button(text, () => choose(code)) : make("b", {}, text),
+			facts && make("meter", { max: 100, value: share, "aria-hidden": "true" }), facts)));
 
 // What the move that is pointed at would do.
-export function showOutcome(choice, points, table) {
-  $("#outcome").replaceChildren(choice?.text || "", ...points.map((gain, seat) => gain ? make("b",
-    { class: `gain seat-${seat}` }, `${gain > 0 ? "+" : "−"}${Math.abs(gain)} ${table.seats[seat].name}`) : ""));
-}
+export const showOutcome = (choice, gains) =>
+	$("#outcome").replaceChildren(choice?.text || "", ...gains.map(({ seat, text }) =>
+		make("b", { class: `gain seat-${seat}` }, text)));
 
 // Your turn
 
 export function showTurn(isMine) {
-  document.title = isMine ? `● ${say("your-turn")} — ${title}` : title;
-  icon.href = icons[Number(isMine)];
-  room.classList.toggle("mine", isMine);
+	document.title = isMine ? `● ${say("your-turn")} — ${title}` : title;
+	icon.href = icons[Number(isMine)];
+	room.classList.toggle("mine", isMine);
 }
 
 export function ring() {
-  sound("bell");
-  if (document.hidden && window.Notification?.permission === "granted") {
-    new Notification(say("your-turn"), { body: title, icon: icons[1], tag: room.dataset.id });
-  }
+	sound("bell");
+	if (document.hidden && window.Notification?.permission === "granted") {
+		new Notification(say("your-turn"), { body: title, icon: icons[1], tag: room.dataset.id });
+	}
 }
 
 // The end
@@ -116,64 +139,49 @@ export function ring() {
 let isClosed = false;
 
 function showEnding(table) {
-  const { winners, seats, scores } = table;
-  const won = ({ seat }) => winners.includes(seat);
-  const ranking = [...seats].sort((a, b) => won(b) - won(a) || scores[b.seat] - scores[a.seat]);
-  write("#ending-title", winners.length === 1 ? say("won", seats[winners[0]]) : say(seats[1] ? "drawn" : "not-won"));
-  write("#ending-why", table.ending);
-  $("#ending-seats").replaceChildren(...ranking.map((seat) => seatLine(seat, make("b", {}, scores[seat.seat]))));
-  $("#again").hidden = !table.mine.length || Boolean(table.rematch);
-  $("#rematch").hidden = !table.rematch;
-  $("#rematch").href = `/table/${table.rematch}`;
-  $("#ending").hidden = isClosed;
+	write("#ending-title", table.headline);
+	write("#ending-why", table.ending);
+	$("#ending-seats").replaceChildren(...table.ranking.map((seat) => seatLine(seat, make("b", {}, seat.score))));
+	$("#again").hidden = !table.mine.length || Boolean(table.rematch);
+	$("#rematch").hidden = !table.rematch;
+	$("#rematch").href = `/table/${table.rematch}`;
+	$("#ending").hidden = isClosed;
 }
 
 // Rules, at the clause that matters now
 
-async function showRules(event, clause) {
-  event.preventDefault();
-  const text = await (await fetch($("#rules-open").href)).text();
-  $("#rules-text").replaceChildren($("article", new DOMParser().parseFromString(text, "text/html")));
-  $("#rules").showModal();
-  const now = clause && $$("p, li, h2, h3", $("#rules")).find(
-    (each) => each.textContent.trim().match(/^\[?([\d.]+\d)/)?.[1] === clause);
-  now?.classList.add("now");
-  now?.scrollIntoView({ block: "center" });
+function showRules(event) {
+	event.preventDefault();
+	$("#rules").showModal();
+	const now = $(`[id="clause-${room.dataset.clause}"]`);
+	now?.classList.add("now");
+	now?.scrollIntoView({ block: "center" });
 }
 
-export function prepare({ chat, post, clause }) {
-  $("#rules-open").onclick = (event) => showRules(event, clause());
-  $("#rules-close").onclick = () => $("#rules").close();
-  $("#ending-close").onclick = () => ($("#ending").hidden = isClosed = true);
-  $("#join").onclick = () => post("join", { invite: room.dataset.invite });
-  $("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
-  $("#sound").onclick = toggleSound;
-  $("#sound").ariaPressed = settings.sound;
-  $("#copy").onclick = async () => {
-    $("#invite").select();
-    await navigator.clipboard?.writeText($("#invite").value);
-    write("#copy", say("copied"));
-  };
-  $("#again").onclick = async () => {
-    const table = await post("rematch");
-    if (table) location.href = `/table/${table.id}`;
-  };
-  $("#chat-form").onsubmit = (event) => {
-    event.preventDefault();
-    const field = event.target.elements.text;
-    if (field.value.trim() && chat(field.value.trim())) field.value = "";
-  };
-  prepareDrawer();
-}
-
-// On a phone, moves, log and chat are behind a tab.
-export function prepareDrawer() {
-  const toggle = () => ($("#drawer-open").ariaExpanded = $("#drawer").classList.toggle("open"));
-  $("#drawer-open").onclick = toggle;
-  $("#board").onclick = () => $("#drawer").matches(".open") && toggle();
+export function prepare() {
+	$("#rules-open").onclick = showRules;
+	$("#ending-close").onclick = () => ($("#ending").hidden = isClosed = true);
+	$("#join").onclick = () => post("join", { invite: room.dataset.invite });
+	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
+	$("#sound").onclick = toggleSound;
+	$("#sound").ariaPressed = settings.sound;
+	$("#copy").onclick = async () => {
+		$("#invite").select();
+		await navigator.clipboard?.writeText($("#invite").value);
+		write("#copy", say("copied"));
+	};
+	$("#again").onclick = async () => {
+		const table = await post("rematch");
+		if (table) location.href = `/table/${table.id}`;
+	};
+	$("#chat-form").onsubmit = async (event) => {
+		event.preventDefault();
+		const { text } = event.target.elements;
+		if (text.value.trim() && (await post("chat", { text: text.value }))) text.value = "";
+	};
 }
 
 function toggleSound() {
-  settings.sound = $("#sound").ariaPressed = !isOn("sound");
-  call("PATCH", "/api/me", { sound: isOn("sound") });
+	settings.sound = $("#sound").ariaPressed = !isOn("sound");
+	call("PATCH", "/api/me", { sound: isOn("sound") });
 }

@@ -1,140 +1,165 @@
 // The table: hears scenes, and lets a person choose a move click by click.
 
-import { $, button, call, isOn, say, toast, write } from "./dom.js";
+import { $, button, isOn, say, toast, write } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
-import { decided, next, open } from "./paths.js";
 import * as side from "./side.js";
 import { play as sound } from "./sound.js";
 
 const REST = 90; // milliseconds before the house is asked what would happen
 
-const room = $("#table");
+const [room, thoughts] = [$("#table"), $("#thoughts")];
 const state = {
-  table: null, // as the house describes it
-  scene: null, // what is shown
-  ply: 0,
-  seat: null, // by whose eyes
-  picked: [], // names clicked so far
-  held: [], // the elements clicked: several cards may share a name
-  asked: null, // the move to be confirmed
-  hovered: null, // the move that is pointed at
-  sent: false, // is a move on its way?
-  previews: new Map(), // what the house said, by code
+	table: null, // as the house describes it
+	scene: null, // what is shown
+	ply: 0,
+	seat: null, // by whose eyes
+	picked: [], // names clicked so far
+	held: [], // the elements clicked: several cards may share a name
+	asked: null, // the move to be confirmed
+	hovered: null, // the move that is pointed at
+	advised: [], // the names to click for the best move, after a hint
+	sent: false, // is a move on its way?
+	preview: null, // what the house said last about a move
 };
 
 const board = makeBoard($("#board"), $("#hand"));
-const leads = (name) => next(choices(), [...state.picked, name]).size > 0;
-const input = takeInput($("#stage"), board, { pick, leads, back, undo, hover, skip });
+const after = (name) => next(choices(), [...state.picked, name]); // what could be clicked then
+const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
+// Every legal move is a list of names to click; clicking narrows the moves.
 const choices = () => (state.sent || !state.scene ? [] : state.scene.choices);
+const codes = (scene) => String(scene?.choices.map(({ code }) => code));
+const find = (code) => choices().find((choice) => choice.code === code);
+
+// The moves that are still possible, and what can be clicked next.
+const open = (moves, picked) => moves.filter(({ path }) => picked.every((name, i) => path[i] === name));
+const next = (moves, picked) => new Set(open(moves, picked).map(({ path }) => path[picked.length]).filter(Boolean));
+
+const close = () => thoughts.togglePopover(false);
 
 // What the house says
 
 const HEAR = {
-  table({ table }) {
-    state.table = table;
-    side.showTable(table);
-    refresh();
-  },
-  scene(message) {
-    const { table, seat } = state;
-    const isHanded = seat !== null && message.seat !== seat && table.mine.length > 1 && !table.over;
-    if (isHanded) side.showCurtain(table.seats[message.seat].name, () => show(message));
-    else show(message);
-  },
-  log: ({ lines }) => side.showLog(lines),
-  chat: ({ lines }) => side.showChat(lines),
-  thinking: ({ seat }) => side.panel(seat)?.classList.add("thinking"),
-  preparing: ({ sentence }) => write("#preparing", sentence),
-  preview(message) {
-    state.previews.set(message.code, message);
-    showPreview();
-  },
-  error({ sentence }) {
-    state.sent = false;
-    toast(sentence);
-    refresh();
-  },
+	table({ table }) {
+		state.table = { ...table, heard: Date.now() };
+		side.showTable(table);
+		refresh();
+	},
+	scene(message) {
+		if (!message.handed) return show(message);
+		close(); // the next player must not see it
+		side.showCurtain(state.table.seats[message.seat].name, () => show(message));
+	},
+	log: ({ lines }) => side.showLog(lines),
+	chat: ({ lines }) => side.showChat(lines),
+	thoughts(message) {
+		if (message.about === "why") return side.showThoughts(message);
+		if (!thoughts.matches(":popover-open")) return; // closed meanwhile
+		state.advised = find(message.rows[0].code)?.path || []; // or a move is on its way already
+		side.showThoughts(message, choose);
+		refresh();
+	},
+	preparing: ({ sentence }) => write("#preparing", sentence),
+	preview(message) {
+		state.preview = message;
+		showPreview();
+	},
+	error({ sentence }) {
+		state.sent = false;
+		if (thoughts.matches(".asking")) close();
+		toast(sentence);
+		refresh();
+	},
 };
 
 function show({ scene, ply, seat, news, fresh }) {
-  const [known, wasMine] = [state.ply, state.scene?.choices.length > 0];
-  const isMine = scene.choices.length > 0;
-  Object.assign(state, { scene, ply, seat, picked: [], held: [], asked: null, hovered: null, sent: false });
-  state.previews.clear();
-  input.areas = scene.areas;
-  room.dataset.ply = ply;
-  const moved = board.show(scene, fresh);
-  write("#preparing", "");
-  side.showAreas(scene, board.camera);
-  side.showTurn(isMine);
-  refresh();
-  if (fresh && ply > known) {
-    side.addNews(news, ply);
-    board.fly(news.flatMap(({ flights }) => flights), side.panel);
-    sound(moved ? "glass" : "card");
-  }
-  if (isMine && !wasMine && known) side.ring();
-  if (isMine) follow();
+	const [known, wasMine] = [state.ply, state.scene?.choices.length > 0];
+	const isMine = scene.choices.length > 0;
+	const isSame = !state.sent && codes(scene) === codes(state.scene); // somebody else chose at the same time
+	Object.assign(state, { scene, ply, seat, sent: false, preview: null });
+	if (!isSame) {
+		Object.assign(state, { picked: [], held: [], asked: null, hovered: null, advised: [] });
+		if (!thoughts.matches(".why")) close();
+	}
+	input.areas = scene.areas;
+	Object.assign(room.dataset, { ply, clause: scene.clause });
+	const moved = board.show(scene, fresh);
+	write("#preparing", "");
+	side.showAreas(scene, board.camera);
+	side.showTurn(isMine);
+	refresh();
+	if (fresh && ply > known) {
+		side.showLog(news, true);
+		board.fly(news.flatMap(({ flights }) => flights), side.panel);
+		sound(moved ? "glass" : "card");
+	}
+	if (isMine && !wasMine && known) side.ring();
+	if (isMine) follow();
 }
 
 // For who plays by keyboard.
 function follow(element) {
-  if (input.byKeyboard) (element || input.reachable()[0])?.focus();
+	if (input.byKeyboard) (element || input.reachable()[0])?.focus();
 }
 
 // Choosing
 
 function pick(name, element, dragging) {
-  if (state.asked || !next(choices(), state.picked).has(name)) {
-    if (state.picked.includes(name)) cut(state.picked.indexOf(name));
-    return;
-  }
-  state.picked.push(name);
-  state.held.push(element);
-  const left = open(choices(), state.picked);
-  if (left.length === 1 && !dragging) return decide(left[0]);
-  const [only, other] = next(left, state.picked);
-  if (left.length > 1 && !other) return pick(only, board.element(only), dragging); // no choice, no click
-  refresh();
-  follow();
+	if (state.asked || !next(choices(), state.picked).has(name)) {
+		if (state.picked.includes(name)) cut(state.picked.indexOf(name));
+		return;
+	}
+	state.picked.push(name);
+	state.held.push(element);
+	const left = open(choices(), state.picked);
+	if (left.length === 1 && !dragging) return decide(left[0]);
+	const [only, other] = next(left, state.picked);
+	if (left.length > 1 && !other) return pick(only, board.element(only), dragging); // no choice, no click
+	refresh();
+	follow();
 }
 
 function cut(length) {
-  state.picked.length = state.held.length = length;
-  state.asked = state.hovered = null;
-  refresh();
+	state.picked.length = state.held.length = length;
+	state.asked = state.hovered = null;
+	refresh();
 }
 
 function back() {
-  const { picked } = state;
-  let length = picked.length - 1;
-  while (length > 0 && next(state.scene.choices, picked.slice(0, length)).size === 1) length--;
-  const name = picked[length];
-  cut(Math.max(0, length));
-  follow(board.element(name));
+	const { picked } = state;
+	let length = picked.length - 1;
+	while (length > 0 && next(state.scene.choices, picked.slice(0, length)).size === 1) length--;
+	const name = picked[length];
+	cut(Math.max(0, length));
+	follow(board.element(name));
 }
 
 // Ask once more where a move cannot be taken back.
 function decide(choice) {
-  if (!choice.ends_turn || !isOn("confirm")) return move(choice);
-  state.asked = choice;
-  refresh();
-  preview(choice.code);
-  $("#confirm").focus();
+	if (!choice.ends_turn || !isOn("confirm")) return move(choice);
+	state.asked = choice;
+	refresh();
+	preview(choice.code);
+	$("#confirm").focus();
 }
 
 function move({ code }) {
-  state.asked = null;
-  state.sent = send({ type: "move", seat: state.seat, code, ply: state.ply });
-  if (!state.sent) toast(say("offline"));
-  refresh();
+	state.asked = null;
+	state.sent = send({ type: "move", seat: state.seat, code, ply: state.ply });
+	if (!state.sent) toast(say("offline"));
+	refresh();
 }
 
 function undo() {
-  if (state.table?.can_undo) send({ type: "undo", seat: state.seat, ply: state.ply });
+	if (state.table?.can_undo) send({ type: "undo", seat: state.seat, ply: state.ply });
+}
+
+// What a master would do, and how long he may think about it.
+function hint() {
+	send({ type: "hint", seat: state.seat, seconds: Number($("#hint-time").value) });
+	side.showThoughts({ about: "asking", title: say("hint"), rows: [], note: "" });
 }
 
 // Before the last click
@@ -142,73 +167,82 @@ function undo() {
 let resting;
 
 function hover(name) {
-  clearTimeout(resting);
-  board.hint(name && !state.asked ? next(choices(), [...state.picked, name]) : new Set());
-  state.hovered = name && decided(choices(), state.picked, name);
-  if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
-  showPreview();
+	clearTimeout(resting);
+	board.hint(name && !state.asked ? after(name) : new Set());
+	const left = open(choices(), [...state.picked, name]);
+	state.hovered = left.length === 1 && left[0];
+	if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
+	showPreview();
 }
 
 function preview(code) {
-  const isOpen = choices().some((choice) => choice.code === code); // the table may have moved on
-  if (isOpen && !state.previews.has(code)) send({ type: "preview", seat: state.seat, code });
-  showPreview();
+	if (find(code)) send({ type: "preview", seat: state.seat, code }); // the table may have moved on
+	showPreview();
 }
 
 function showPreview() {
-  const choice = state.asked || state.hovered;
-  const found = state.previews.get(choice?.code);
-  board.ghosts(found?.tokens || []);
-  side.showOutcome(choice, found?.points || [], state.table);
+	const choice = state.asked || state.hovered;
+	const { tokens, gains } = (choice?.code === state.preview?.code && state.preview) || { tokens: [], gains: [] };
+	board.ghosts(tokens);
+	side.showOutcome(choice, gains);
 }
 
 // Drawing what can be done
 
 function refresh() {
-  if (!state.scene) return;
-  const nexts = state.asked ? new Set() : next(choices(), state.picked);
-  board.mark(nexts, state.picked, state.held);
-  side.showSeats(state.scene.panels, state.table);
-  write("#prompt", state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt));
-  $("#actions").replaceChildren(...buttons(nexts));
-  side.showMoves(choices(), (choice) => {
-    cut(0);
-    decide(choice);
-  });
-  showPreview();
+	if (!state.scene) return;
+	const nexts = state.asked ? new Set() : next(choices(), state.picked);
+	board.mark(nexts, state.picked, state.held, state.advised);
+	side.showSeats(state.scene.panels, state.table);
+	write("#prompt", state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt));
+	$("#actions").replaceChildren(...buttons(nexts));
+	side.showMoves("#moves", choices(), choose);
+	showPreview();
 }
 
+// A whole move at once, from a list; on a phone that lies over the rest.
+function choose(code) {
+	$("#drawer").togglePopover(false);
+	close();
+	cut(0);
+	if (find(code)) decide(find(code));
+}
+
+// Besides the moves: a button whose name is its word.
+const deed = (id, act, key = "") =>
+	button(say(id), act, { id, class: id === "confirm" ? "main" : "quiet", "aria-keyshortcuts": key });
+
 function buttons(nexts) {
-  const isBusy = state.picked.length || state.asked;
-  const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
-  return [
-    isBusy && button(say("back"), back, { class: "quiet", id: "back", "aria-keyshortcuts": "Escape" }),
-    !isBusy && state.table?.can_undo &&
-      button(say("undo"), undo, { class: "quiet", id: "undo", "aria-keyshortcuts": "z" }),
-    ...own.map(({ id, text, main }) => button(text, () => pick(id), {
-      "data-name": id,
-      class: main ? "main" : "",
-      onpointerenter: () => hover(id),
-      onpointerleave: () => hover(null),
-    })),
-    state.asked && button(say("confirm"), () => move(state.asked), { class: "main", id: "confirm" }),
-  ].filter(Boolean);
+	const isBusy = state.picked.length || state.asked;
+	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
+	const { thinking, mine, hints } = state.table;
+	return [
+		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
+		!isBusy && hints && nexts.size && deed("hint", hint),
+		isBusy && deed("back", back, "Escape"),
+		!isBusy && state.table.can_undo && deed("undo", undo, "z"),
+		...own.map(({ id, text, main }) => button(text, () => pick(id), {
+			"data-name": id,
+			class: (main ? "main " : "") + (state.advised.includes(id) ? "advised" : ""),
+		})),
+		state.asked && deed("confirm", () => move(state.asked)),
+	].filter(Boolean);
 }
 
 // A click skips ahead.
 function skip() {
-  for (const animation of document.getAnimations()) {
-    if (!(animation instanceof CSSAnimation)) animation.finish();
-  }
+	for (const animation of document.getAnimations()) {
+		if (!(animation instanceof CSSAnimation)) animation.finish();
+	}
 }
 
 // Coming in
 
-side.prepare({
-  chat: (text) => send({ type: "chat", text }),
-  post: (action, body) => call("POST", `/api/tables/${room.dataset.id}/${action}`, body),
-  clause: () => state.scene?.clause,
-});
+side.prepare();
+side.onWhy((ply) => send({ type: "why", ply }));
+$("#hint-time").onchange = hint;
+$("#enough").onclick = () => send({ type: "enough" });
+thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const alive = (isAlive) => ($("#lost").hidden = isAlive);
-const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message), alive);
+const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message),
+	(isAlive) => ($("#lost").hidden = isAlive));

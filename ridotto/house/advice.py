@@ -1,0 +1,221 @@
+"""What people are told about thoughts: a hint before their move, and why a move was made.
+
+While a match is played, nobody is told what a bot thought: that would tell its hand. A move is
+explained anew from what the asking eyes knew before it (`Pondering` with those eyes), so that the
+answer tells nothing they could not find out. When the match is over the bot's own thoughts are
+told.
+"""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any
+
+from ridotto.bots.decision import Decision, Thought
+from ridotto.bots.ponder import Pondering
+from ridotto.core.match import Match
+from ridotto.house import ledger
+from ridotto.house.bots import Task, Thinkers, pondering
+from ridotto.house.errors import SENTENCES, HouseFault, Preparing, StaleMove
+from ridotto.house.guests import Guest
+from ridotto.house.ledger import BOT, OVER
+from ridotto.house.store import Store
+from ridotto.house.table import Table
+
+SHOWN = 4  # moves of a hint or an answer
+WORTH_TELLING = 1.0  # seconds of thinking, as the clock at the seat counts them
+HINT, WHY = "hint", "why"
+Message = dict[str, Any]
+
+
+class Adviser:
+    """Answers people, in the threads of the bots; one question of a guest at a time."""
+
+    def __init__(self, thinkers: Thinkers, store: Store) -> None:
+        self.thinkers = thinkers
+        self.store = store
+        self.asked: dict[str, threading.Event] = {}  # by guest; setting it ends the thought
+
+    def hint(self, table: Table, guest: Guest, seat: int, wish: float) -> "Future[Message]":
+        """What a master would do; the table is locked."""
+        match = table.check_hint(guest.id, seat)
+        self.thinkers.check_seconds(wish)
+        seconds = self.thinkers.seconds_for(wish)
+
+        def tell(found: Pondering, took: float) -> Message:
+            return hint_message(match, found, took, guest.tongue)
+
+        def is_stale() -> bool:
+            try:
+                table.check_seen(seat, match.ply)  # others may have chosen meanwhile
+            except StaleMove:
+                return True
+            return False
+
+        return self.ask(guest, Question(table, match, seat, seat, seconds, tell, is_stale))
+
+    def why(self, table: Table, guest: Guest, eyes: int, ply: int) -> "Future[Message]":
+        """Why a move was made, for these eyes; the table is locked."""
+        table.may_see(guest.id, eyes)
+        before = table.check_explained(ply)
+        seat, code = table.playing().played[ply - 1]
+        is_over = table.sheet.state == OVER
+        stored = self.store.read(lambda c: ledger.read_thoughts(c, table.id, ply))
+        name = table.names(guest.tongue)[seat]
+        about = About(name, guest.tongue, ply, code, table.seats[seat].kind == BOT, stored)
+        if is_over and stored is not None and stored[0].thoughts:
+            future: Future[Message] = Future()
+            future.set_result(own_thoughts(before, about))
+            return future
+        seconds = self.thinkers.seconds
+
+        def tell(found: Pondering, _took: float) -> Message:
+            return why_message(before, about, found, is_over)
+
+        viewer = seat if is_over else eyes
+        return self.ask(guest, Question(table, before, seat, viewer, seconds, tell))
+
+    def ask(self, guest: Guest, question: "Question") -> "Future[Message]":
+        """Have it thought about; what the same guest asked before is not answered any more."""
+        key = question.match.game.key
+        if not self.thinkers.shelf.are_bots_done(key):
+            raise Preparing(game=key)
+        future: Future[Message] = Future()
+        future.set_running_or_notify_cancel()  # who does not wait for it is told all the same
+
+        def answer(found: Pondering, took: float) -> None:
+            with question.table.lock:  # so that no other position is told in between
+                is_latest = self.asked.get(guest.id) is task.enough
+                if question.is_stale() or not is_latest:
+                    future.set_exception(StaleMove())
+                else:
+                    future.set_result(question.tell(found, took))
+
+        task = Task(
+            begin=lambda: pondering(question.match, question.seat, question.eyes, question.seconds),
+            limit=lambda: 0.0 if question.is_stale() else question.seconds,
+            answer=answer,
+            fail=lambda: future.set_exception(HouseFault()),
+        )
+        self.enough(guest)
+        self.asked[guest.id] = task.enough
+        future.add_done_callback(lambda _: self.forget(guest, task.enough))
+        self.thinkers.queue(task)
+        return future
+
+    def enough(self, guest: Guest) -> None:
+        """The guest wants the answer now."""
+        if enough := self.asked.get(guest.id):
+            enough.set()
+
+    def forget(self, guest: Guest, enough: threading.Event) -> None:
+        if self.asked.get(guest.id) is enough:
+            del self.asked[guest.id]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat should do in a position, by what some eyes know."""
+
+    table: Table
+    match: Match
+    seat: int
+    eyes: int
+    seconds: float
+    tell: Callable[[Pondering, float], Message]
+    is_stale: Callable[[], bool] = lambda: False  # does nobody need it any more?
+
+
+@dataclass(frozen=True)
+class About:
+    """A move that is asked about."""
+
+    name: str  # of the player
+    tongue: str
+    ply: int
+    code: int
+    is_bot: bool
+    stored: tuple[Decision, float] | None  # the bot's own thoughts, and the seconds they took
+
+
+def hint_message(match: Match, found: Pondering, took: float, tongue: str) -> Message:
+    """A hint for a seat."""
+    say = SENTENCES.say
+    decision = found.decision()
+    told = [row(match, each, tongue) for each in decision.thoughts[:SHOWN]]
+    told = told or [bare_row(match, decision.code, tongue)]
+    note = say(tongue, "hint-note", simulations=found.simulations, seconds=round(took, 1))
+    return message(HINT, match.ply, say(tongue, "hint-title"), told, note)
+
+
+def why_message(before: Match, about: About, found: Pondering, is_over: bool) -> Message:
+    """Why a move was made, thought about anew: with the eyes that ask, afterwards the mover's."""
+    say, tongue = SENTENCES.say, about.tongue
+    told = explained(before, found.decision().thoughts, about)
+    note = say(tongue, "why-own-eyes" if is_over else "why-your-eyes", count=found.simulations)
+    if about.stored is not None and about.stored[1] >= WORTH_TELLING:
+        note = f"{time_note(about)} {note}"
+    return message(WHY, about.ply, title(about), told, note)
+
+
+def own_thoughts(before: Match, about: About) -> Message:
+    """What the bot itself thought, told when the match is over."""
+    assert about.stored is not None
+    decision, _ = about.stored
+    told = explained(before, decision.thoughts, about)
+    note = time_note(about)
+    if decision.simulations:
+        counted = SENTENCES.say(about.tongue, "why-simulations", count=decision.simulations)
+        note = f"{note} {counted}"
+    return message(WHY, about.ply, title(about), told, note)
+
+
+def title(about: About) -> str:
+    return SENTENCES.say(
+        about.tongue, "why-title" if about.is_bot else "why-person", name=about.name
+    )
+
+
+def time_note(about: About) -> str:
+    assert about.stored is not None
+    return SENTENCES.say(about.tongue, "why-time", seconds=about.stored[1])
+
+
+def explained(before: Match, thoughts: tuple[Thought, ...], about: About) -> list[Message]:
+    """The best few moves, and the one that was made even if it is not among them."""
+    shown = [each for i, each in enumerate(thoughts) if i < SHOWN or each.code == about.code]
+    told = [row(before, each, about.tongue) for each in shown]
+    for line in told:
+        if line["code"] == about.code:
+            line["played"] = True
+            return told
+    return [*told, bare_row(before, about.code, about.tongue) | {"played": True}]
+
+
+def bare_row(match: Match, code: int, tongue: str) -> Message:
+    """A move without any thought about it."""
+    return {"code": code, "text": match.game.move(code).text(tongue), "facts": ""}
+
+
+def row(match: Match, thought: Thought, tongue: str) -> Message:
+    """A thought as a line to show: the move as a sentence, its numbers, and those in words."""
+    numbers = {
+        "share": round(100 * thought.win_share, 1),
+        "spread": round(100 * thought.spread, 1),
+        "points": round(thought.points, 1),
+        "visits": thought.visits,
+    }
+    facts = SENTENCES.say(tongue, "thought-facts", **numbers)
+    return bare_row(match, thought.code, tongue) | {"facts": facts} | numbers
+
+
+def message(about: str, ply: int, head: str, told: list[Message], note: str) -> Message:
+    return {
+        "type": "thoughts",
+        "about": about,
+        "ply": ply,
+        "title": head,
+        "rows": told,
+        "note": note,
+    }
