@@ -4,9 +4,9 @@
     from ridotto.lab import spiel
     game = spiel.load("doge", seats=2)
 
-One chance node at the start picks the deal; the luck after it lies in the record. Seats that choose
-at once do so one after another, none seeing the others' choice. A player's information is the
-numbers of `observe` together with its legal moves.
+Three chance nodes at the start draw the number of the deal; the luck after it lies in the record.
+Seats that choose at once do so one after another, none seeing the others' choice. A player's
+information is the numbers of `observe` together with its legal moves.
 """
 
 from functools import cache
@@ -23,7 +23,8 @@ from ridotto.lab.errors import need
 
 pyspiel: Any = need("pyspiel", "OpenSpiel")
 
-DEALS = 1000  # outcomes of the chance node at the start
+OUTCOMES = 1000  # of each chance node at the start
+DRAWS = 3  # chance nodes, so that there are a thousand million deals
 LONGEST = 20_000  # moves; far beyond any match
 LOG = no_log()
 
@@ -93,7 +94,7 @@ def size(game: Game, seats: int) -> Any:
     """The measures of the game."""
     return pyspiel.GameInfo(
         num_distinct_actions=game.moves.size,
-        max_chance_outcomes=DEALS,
+        max_chance_outcomes=OUTCOMES,
         num_players=seats,
         min_utility=0.0,
         max_utility=1.0,
@@ -109,15 +110,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.game = game
         self.states: States = game.house.state.blank()
-        self.dealt = False
+        self.deal = 0  # its number as far as it has been drawn
+        self.draws = 0
 
     @classmethod
     def of(cls, game: SpielGame, states: States) -> "SpielState":
         """A state that stands at a position."""
         state = cls(game)
         state.states = states
-        state.dealt = True
+        state.draws = DRAWS
         return state
+
+    @property
+    def dealt(self) -> bool:
+        """Has the match begun?"""
+        return self.draws == DRAWS
 
     def current_player(self) -> int:
         """Whose turn it is; chance before the deal, nobody at the end."""
@@ -137,20 +144,25 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal is as likely as any other."""
-        return [(deal, 1 / DEALS) for deal in range(DEALS)]
+        return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
     def _apply_action(self, action: int) -> None:
-        loops = self.game.house.loops
         if self.dealt:
-            loops.step(self.states, self.current_player(), action, LOG)
-            return
-        seed = chance.seed_words(chance.parse_seed(action))
-        loops.begin(self.states, self.game.seats, self.game.options, seed)
-        self.dealt = True
+            self.game.house.loops.step(self.states, self.current_player(), action, LOG)
+        else:
+            self.draw(action)
+
+    def draw(self, outcome: int) -> None:
+        """The next figure of the deal's number; with the last one the match begins."""
+        self.deal = self.deal * OUTCOMES + outcome
+        self.draws += 1
+        if self.dealt:
+            seed = chance.seed_words(chance.parse_seed(self.deal))
+            self.game.house.loops.begin(self.states, self.game.seats, self.game.options, seed)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}"
+            return f"draw {action}"
         return self.game.house.moves.notation(action)
 
     def is_terminal(self) -> bool:
@@ -166,7 +178,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(shares.tolist())
 
     def __str__(self) -> str:
-        return str(self.states.tolist()) if self.dealt else "before the deal"
+        return str(self.states.tolist()) if self.dealt else f"before the deal, {self.draws} drawn"
 
     def redealt(self, player: int, seed: chance.Words) -> "SpielState":
         """A position that the player cannot tell from this one."""
