@@ -52,6 +52,7 @@ class Sum:
     share: float
     square: float
     points: float
+    available: int  # simulations in which the move was legal
 
 
 def cores() -> int:
@@ -166,7 +167,7 @@ def sums(loops: ModuleType, tree: Tree, key: np.uint64, seat: int) -> list[Sum]:
     edge = int(loops.root_edge(tree, key, seat))
     while edge != NONE:
         e = tree.edges[edge]
-        row = (e.visits, e.share, e.square, e.points)
+        row = (e.visits, e.share, e.square, e.points, e.available)
         found.append(Sum(int(e.code), *(x.item() for x in row)))
         edge = int(e.following)
     return found

@@ -17,9 +17,9 @@ import numpy as np
 from ridotto.bots import master
 from ridotto.bots.bind import bound
 from ridotto.bots.decision import Decision, Question, Thought
-from ridotto.bots.master import Budget, Sum
+from ridotto.bots.master import Budget
 from ridotto.bots.memory import ROOT
-from ridotto.bots.tree import NONE, new_tree
+from ridotto.bots.tree import new_tree
 from ridotto.core import chance
 from ridotto.core.game import Game
 from ridotto.core.record import States
@@ -84,13 +84,8 @@ class Pondering:
         With the seat's own eyes all moves are always possible: then it is the one tried most.
         """
         loops = bound(self.question.game, master.SEARCH)
-        edge = int(loops.root_edge(self.tree, ROOT, self.seat))
-        found = []
-        while edge != NONE:
-            e = self.tree.edges[edge]
-            row = Sum(*(x.item() for x in (e.code, e.visits, e.share, e.square, e.points)))
-            found.append(Chance(master.thought(row.code, [row]), int(e.available)))
-            edge = int(e.following)
+        rows = master.sums(loops, self.tree, ROOT, self.seat)
+        found = [Chance(master.thought(row.code, [row]), row.available) for row in rows]
         return sorted(found, key=worth)
 
 

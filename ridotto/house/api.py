@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Annotated, Any, Literal
 
@@ -13,12 +14,14 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game, game_keys
 from ridotto.house import fairness, messages, shelf
+from ridotto.house.advice import Adviser
 from ridotto.house.bots import check_level
 from ridotto.house.errors import BadField, NotOver, Preparing
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.ledger import OVER, UNTIL_TOLD
+from ridotto.house.table import Table
 
 LONGEST_LINE = 500  # characters of a chat line
 MOST_SEATS = 8
@@ -324,6 +327,19 @@ def now(request: Request, id: TableId) -> Anything:  # noqa: A002
         return table.face(guest)
 
 
+async def advice(
+    request: Request, table_id: str, ask: Callable[[Adviser, Table, Guest], "Future[Anything]"]
+) -> Anything:
+    """What the adviser answers, when it has thought; meanwhile others are served."""
+
+    def begin() -> "Future[Anything]":
+        house, guest = may(request, "advice")
+        with house.hall.at(table_id) as table:
+            return ask(house.hall.adviser, table, guest)
+
+    return await asyncio.wrap_future(await asyncio.to_thread(begin))
+
+
 @router.get("/tables/{id}/hint")
 async def hint(
     request: Request,
@@ -332,13 +348,7 @@ async def hint(
     seconds: Annotated[float, Query(ge=0, le=LARGEST, description="0 for the usual time")] = 0.0,
 ) -> Anything:
     """What a master would do in my place; answers when it has thought."""
-
-    def ask() -> "Future[Anything]":
-        house, guest = may(request, "advice")
-        with house.hall.at(id) as table:
-            return house.hall.adviser.hint(table, guest, seat, seconds)
-
-    return await asyncio.wrap_future(await asyncio.to_thread(ask))
+    return await advice(request, id, lambda of, *who: of.hint(*who, seat, seconds))
 
 
 @router.get("/tables/{id}/why")
@@ -349,13 +359,7 @@ async def why(
     seat: Eyes = SPECTATOR,
 ) -> Anything:
     """Why a move was made: by what my eyes know while the match is played, afterwards in full."""
-
-    def ask() -> "Future[Anything]":
-        house, guest = may(request, "advice")
-        with house.hall.at(id) as table:
-            return house.hall.adviser.why(table, guest, seat, ply)
-
-    return await asyncio.wrap_future(await asyncio.to_thread(ask))
+    return await advice(request, id, lambda of, *who: of.why(*who, seat, ply))
 
 
 @router.get("/tables/{id}/scene")
@@ -369,7 +373,8 @@ def scene(
     house, guest = may(request)
     with house.hall.at(id) as table:
         table.may_see(guest.id, seat)
-        match, names, explained = table.playing(), table.names(guest.tongue), table.explained()
+        match, names = table.playing(), table.names(guest.tongue)
+        explained = table.explained(match.ply if ply is None else ply)
     if ply is not None:
         match = match.at(ply)
     return messages.scene(match, seat, guest.tongue, names, fresh=False, explained=explained)

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 
 from ridotto.bots import ladder
 from ridotto.bots.decision import Decision
+from ridotto.bots.master import NODES_PER_SECOND
 from ridotto.bots.ponder import Pondering
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
@@ -35,7 +36,6 @@ PATIENT_LEVEL = LEVELS[-1]  # the level that may be asked to think longer
 SHORTEST_THOUGHT = 0.02  # seconds
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 PORTION = 0.1  # seconds, then it is another's turn
-NODES_PER_SECOND = 1 << 15  # room in a tree; no game adds more
 MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counting
 BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
 logger = logging.getLogger("ridotto.house")
