@@ -70,6 +70,7 @@ class Game:
     view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
     scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
     pieces: ModuleType
+    clicks: ModuleType | None = None  # path: the names to click for a move
 
     @cached_property
     def folder(self) -> Path:

@@ -24,11 +24,12 @@ from ridotto.core.errors import (
     UnknownMove,
     UnknownSeat,
 )
-from ridotto.core.events import Event, name_of, new_log
+from ridotto.core.events import Event, new_log
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Move
+from ridotto.core.pen import Pen
 from ridotto.core.record import States
-from ridotto.core.scene import BOARD, Scene, Token
+from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
 UNDO_TRIALS = 8  # how many ways to deal the hidden are tried before a move may be taken back
@@ -148,12 +149,46 @@ class Match:
         self, seat: int = SPECTATOR, tongue: str = "en", names: tuple[str, ...] = ()
     ) -> Scene:
         """The picture of the position for a seat; `names` are the players by seat."""
-        view = self.view(seat)
-        names = tuple(name_of(other, names, tongue) for other in range(self.seats))
-        moves = [] if seat == SPECTATOR else self.moves(seat)
-        scene: Scene = self.game.scene.draw(view, moves, tongue, names)
+        scene = self.draw(seat, Pen(self.game.words, tongue, names))
         backdrop = self.game.scene.backdrop(self.seats, self.options)
         return replace(scene, backdrop=backdrop, art=self.game.folder / "art.svg")
+
+    def draw(self, seat: int, pen: Pen) -> Scene:
+        """The scene without the still picture behind it."""
+        view = self.view(seat)
+        moves = [] if seat == SPECTATOR else self.moves(seat)
+        scene: Scene
+        if self.game.clicks is None:  # a game that still makes its own choices
+            names = tuple(map(pen.name, range(self.seats)))
+            scene = self.game.scene.draw(view, moves, pen.tongue, names)
+            return scene
+        scene = self.game.scene.draw(view, moves, pen)
+        last = self._last_moves(seat, moves)
+        choices = tuple(
+            Choice(
+                code=move.code,
+                notation=move.notation,
+                text=move.text(pen.tongue),
+                path=self.game.clicks.path(view, move, moves),
+                ends_turn=move.code in last,
+            )
+            for move in moves
+        )
+        return replace(scene, choices=choices)
+
+    def _last_moves(self, seat: int, moves: list[Move]) -> set[int]:
+        """The moves after which the seat need not act any more, or for which chance is asked.
+
+        Found in a deal as the seat may think it, so that it tells nothing of the true one.
+        """
+        here = self.known(seat, 0)
+        found = set()
+        for move in moves:
+            after = here.copy()
+            self.game.loops.step(after, seat, move.code, new_log())
+            if not self.game.loops.whose(after) >> seat & 1 or (after["rng"] != here["rng"]).any():
+                found.add(move.code)
+        return found
 
     def preview(self, seat: int, move: Move | int | str) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.

@@ -1,6 +1,6 @@
 """What a position of the Doge's way home is, what can be done in it, and what can happen."""
 
-from ridotto.core.events import Events, Kind
+from ridotto.core.events import SEAT, Events, Kind
 from ridotto.core.moves import Family, Moves
 from ridotto.core.record import Record, cell, cells, i8, u8, u64
 from ridotto.games.doge.board import (
@@ -66,7 +66,7 @@ MOVES = Moves(
 )
 
 EVENTS = Events(
-    round_begins=Kind(number=int, merchant_seat=int),
+    round_begins=Kind(number=int, merchant_seat=SEAT),
     card=Kind(card=KINDS),
     cortege=Kind(),
     moved=Kind(piece=PIECES, start=int, to=int),

@@ -1,6 +1,6 @@
 """What a position of Serenissima is, what can be done in it, and what can happen."""
 
-from ridotto.core.events import Events, Kind
+from ridotto.core.events import SEAT, Events, Kind
 from ridotto.core.moves import Family, Moves
 from ridotto.core.record import Record, cell, cells, i8, i16, i32, u64
 from ridotto.games.serenissima.board import (
@@ -149,7 +149,7 @@ EVENTS = Events(
     embarked=Kind(galley=NUMBER_KEYS, port=PORT_KEYS),
     disembarked=Kind(galley=NUMBER_KEYS, port=PORT_KEYS),
     crossed=Kind(galley=NUMBER_KEYS, to_galley=NUMBER_KEYS),
-    loaded=Kind(galley=NUMBER_KEYS, good=GOODS, port=PORT_KEYS, price=int, paid_seat=int),
+    loaded=Kind(galley=NUMBER_KEYS, good=GOODS, port=PORT_KEYS, price=int, paid_seat=SEAT),
     passed=Kind(galley=NUMBER_KEYS, good=GOODS, to_galley=NUMBER_KEYS),
     jettisoned=Kind(galley=NUMBER_KEYS, good=GOODS),
     sailed=Kind(galley=NUMBER_KEYS, zone=ZONE_KEYS, count=int),
@@ -157,8 +157,8 @@ EVENTS = Events(
     blockaded=Kind(asking=ASKINGS, galley=NUMBER_KEYS, zone=ZONE_KEYS),
     let_pass=Kind(asking=ASKINGS, galley=NUMBER_KEYS),
     sold=Kind(galley=NUMBER_KEYS, good=GOODS, port=PORT_KEYS, price=int, bonus=int),
-    attacked=Kind(galley=NUMBER_KEYS, to_galley=NUMBER_KEYS, strength=int, other_seat=int),
-    attacked_port=Kind(galley=NUMBER_KEYS, port=PORT_KEYS, strength=int, other_seat=int),
+    attacked=Kind(galley=NUMBER_KEYS, to_galley=NUMBER_KEYS, strength=int, other_seat=SEAT),
+    attacked_port=Kind(galley=NUMBER_KEYS, port=PORT_KEYS, strength=int, other_seat=SEAT),
     salvo=Kind(port=PORT_KEYS, skulls=int),
     fought=Kind(dice=int, skulls=int, other_dice=int, other_skulls=int, left=int, other_left=int),
     stopped=Kind(galley=NUMBER_KEYS),
