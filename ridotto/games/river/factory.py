@@ -173,11 +173,17 @@ def row_length(s: State, board: int, row: int) -> int:
 
 
 @rule
+def row_worth(s: State, board: int, row: int) -> int:
+    """[8.1] The points of one row."""
+    return int(ROW_POINTS[row_length(s, board, row)])
+
+
+@rule
 def row_points(s: State, board: int) -> int:
     """[8.1] The points of all rows."""
     points = 0
     for row in range(ROWS):
-        points += ROW_POINTS[row_length(s, board, row)]
+        points += row_worth(s, board, row)
     return points
 
 
@@ -194,12 +200,17 @@ def is_scored_column(s: State, board: int, column: int) -> bool:
 
 
 @rule
+def column_worth(s: State, board: int, column: int) -> int:
+    """[8.2] The number of a column times its height if it is one of the two tallest, else 0."""
+    return (column + 1) * int(s.height[board, column]) if is_scored_column(s, board, column) else 0
+
+
+@rule
 def column_points(s: State, board: int) -> int:
-    """[8.2] The number of a column times its height, for the two tallest."""
+    """[8.2] The points of all columns."""
     points = 0
     for column in range(COLUMNS):
-        if is_scored_column(s, board, column):
-            points += (column + 1) * int(s.height[board, column])
+        points += column_worth(s, board, column)
     return points
 
 

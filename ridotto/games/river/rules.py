@@ -401,11 +401,17 @@ def take_piece(s: State, seat: int, kind: int, log: Log) -> None:
 @rule
 def leave_lake(s: State, seat: int, log: Log) -> None:
     """[6.2] Ask for the surplus of the pouch; then [6.3] refill the lake and end the turn."""
-    if s.held[seat] > POUCH:
+    if surplus(s, seat) > 0:
         s.phase = DISCARD
         return
     tell(log, LAKE_REFILLED, NOBODY, draw_to_lake(s))
     end_turn(s, seat, log)
+
+
+@rule
+def surplus(s: State, seat: int) -> int:
+    """[6.2] How many pieces are in the pouch beyond the five it holds."""
+    return max(0, int(s.held[seat]) - POUCH)
 
 
 @rule
