@@ -208,6 +208,12 @@ def hand_of(s: State, seat: int) -> int:
     return (seat - s.cycle) % wide(s.seats)
 
 
+@rule
+def has_handed_over(s: State, seat: int) -> bool:
+    """[3.2] Has the seat chosen in this cycle? Its hand is then a card shorter."""
+    return s.held[hand_of(s, seat)] < HAND - s.cycle
+
+
 # Legal moves
 
 

@@ -5,7 +5,6 @@ reason for an extra card, or NO_REASON.
 """
 
 from ridotto.core.events import Log, tell
-from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     BONUS,
@@ -130,12 +129,6 @@ def place(s: State, seat: int, area: int, cell: int, log: Log) -> int:
 
 
 @rule
-def place_on(states: States, seat: int, area: int, cell: int, log: Log) -> int:
-    """The same for a trial outside the rules, where an array is cheaper to hand over."""
-    return place(states[0], seat, area, cell, log)
-
-
-@rule
 def distinct(s: State, seat: int, area: int) -> int:
     """How many different symbols of an area the seat's diamonds cover."""
     cells = own(s, seat, area)
@@ -229,7 +222,7 @@ def score_trade(s: State, seat: int, cell: int, log: Log) -> int:
     """[8.2] The price is the number of filled cells of the good, [8.3] paid to all owners."""
     row, good = divmod(cell, GOOD_COUNT)
     cells = SYMBOL_CELLS[TRADE, good]
-    price = count(filled(s, TRADE) & cells)
+    price = price_of(s, good)
     tell(log, TRADED, seat, row + 1, good, price)
     mine = count(own(s, seat, TRADE) & cells)
     reason = NO_REASON
@@ -243,6 +236,12 @@ def score_trade(s: State, seat: int, cell: int, log: Log) -> int:
     return reason
 
 
+@rule
+def price_of(s: State, good: int) -> int:
+    """[8.2] The filled cells of a good."""
+    return count(filled(s, TRADE) & SYMBOL_CELLS[TRADE, good])
+
+
 # Harbour
 
 
@@ -251,10 +250,9 @@ def score_harbour(s: State, seat: int, cell: int, log: Log) -> int:
     """[9.2] A full fleet leaves and pays for each of its ships by the goods in its row."""
     row = cell // SHIPS_IN_ROW
     tell(log, HARBOURED, seat, row + 1)
-    if FLEETS[row] & ~filled(s, HARBOUR):
+    if not has_left(s, row):
         return NO_REASON
-    goods = count(filled(s, TRADE) & GOODS_IN_ROW[row])
-    value = FLEET_VALUES[goods]
+    value = fleet_value(s, row)
     if value == 0:
         tell(log, EMPTY_FLEET, NOBODY, row + 1)  # [9.3]
         return NO_REASON
@@ -262,8 +260,26 @@ def score_harbour(s: State, seat: int, cell: int, log: Log) -> int:
         ships = count(own(s, owner, HARBOUR) & FLEETS[row])
         if ships:
             s.earned[owner, HARBOUR] += value * ships
-            tell(log, FLEET, owner, row + 1, goods, value, ships, value * ships)
+            tell(log, FLEET, owner, row + 1, goods_in(s, row), value, ships, value * ships)
     return NO_REASON
+
+
+@rule
+def has_left(s: State, row: int) -> bool:
+    """[9.2] Is the fleet of a row full?"""
+    return FLEETS[row] & ~filled(s, HARBOUR) == 0
+
+
+@rule
+def goods_in(s: State, row: int) -> int:
+    """The filled trade cells of a row."""
+    return count(filled(s, TRADE) & GOODS_IN_ROW[row])
+
+
+@rule
+def fleet_value(s: State, row: int) -> int:
+    """[9.2] What a ship of a row is worth by its goods."""
+    return FLEET_VALUES[goods_in(s, row)]
 
 
 # Sea route
