@@ -42,12 +42,12 @@ from ridotto.games.venice.board import (
     SEVEN,
     SHARED,
     SIDE,
+    SINKS,
     SMALL_CITY,
     SMALL_SIDE,
     SQUARE_COUNT,
     TREASURES,
     VALUE_COUNT,
-    WORTH,
 )
 from ridotto.games.venice.moving import MOVE_MOVE, is_free, legal_queen_moves
 from ridotto.games.venice.scoring import (
@@ -56,6 +56,7 @@ from ridotto.games.venice.scoring import (
     figures_left,
     points_of,
     treasure_points,
+    worth_of,
 )
 from ridotto.games.venice.state import EVENTS, MOVES, State
 
@@ -284,7 +285,13 @@ def can_buy(s: State, seat: int, square: int) -> bool:
         return False
     if s.stock[int(s.tile[square]) // VALUE_COUNT] == 0:
         return False
-    return s.purse[seat] > s.coins_on[square]  # [6.2] the price is one coin more
+    return s.purse[seat] >= price_on(s, square)
+
+
+@rule
+def price_on(s: State, square: int) -> int:
+    """[6.2] One coin more than lies on the square."""
+    return int(s.coins_on[square]) + 1
 
 
 @rule
@@ -406,14 +413,14 @@ def use_gondola(s: State, seat: int) -> None:
 
 @rule
 def buy(s: State, seat: int, square: int, log: Log) -> None:
-    """[6.2] Pay one coin more than lies on the square, all of it laid there; take the treasure."""
+    """[6.2] Pay the price, all of it laid on the square; take the treasure."""
     colour = int(s.tile[square]) // VALUE_COUNT
-    price = int(s.coins_on[square]) + 1
+    price = price_on(s, square)
     s.purse[seat] -= price
     s.coins_on[square] += price
     s.stock[colour] -= 1
     s.treasures[seat, colour] += 1
-    tell(log, BOUGHT, seat, colour, price, square, int(WORTH[s.standing[colour]]))
+    tell(log, BOUGHT, seat, colour, price, square, worth_of(s, colour))
     s.phase = CARD  # [4.2]
 
 
@@ -424,7 +431,7 @@ def buy(s: State, seat: int, square: int, log: Log) -> None:
 def sink(s: State, seat: int, card: int, log: Log) -> None:
     """[7.3] The district of the card sinks, [7.4] with its coins and [7.5] with its figure."""
     colour, value = divmod(card, CARD_VALUES)
-    square = int(s.square_of[colour * VALUE_COUNT + value + 1])
+    square = int(s.square_of[SINKS[card]])
     s.holder[card] = PLAYED
     s.held[seat] -= 1
     s.floor[seat] = value + 1  # [10.3]
@@ -433,8 +440,8 @@ def sink(s: State, seat: int, card: int, log: Log) -> None:
     coins = int(s.coins_on[square])
     s.coins_lost += coins
     s.coins_on[square] = 0
-    left = int(s.standing[colour])
-    tell(log, SANK, seat, colour, value + 1, square, coins, left, int(WORTH[left]))
+    left, worth = int(s.standing[colour]), worth_of(s, colour)
+    tell(log, SANK, seat, colour, value + 1, square, coins, left, worth)
     s.adrift = s.figure_on[square]
     if s.adrift != NOBODY and can_rescue(s):
         ask_for_rescue(s, log)

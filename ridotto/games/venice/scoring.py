@@ -20,8 +20,14 @@ def treasure_points(s: State, seat: int) -> int:
     """[9.2] The rarer the standing districts of a colour, the dearer its treasures."""
     points = 0
     for colour in range(COLOUR_COUNT):
-        points += int(s.treasures[seat, colour]) * int(WORTH[s.standing[colour]])
+        points += int(s.treasures[seat, colour]) * worth_of(s, colour)
     return points
+
+
+@rule
+def worth_of(s: State, colour: int) -> int:
+    """[9.2] What a treasure counts by the standing districts of its colour."""
+    return int(WORTH[s.standing[colour]])
 
 
 @rule

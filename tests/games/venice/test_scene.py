@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+import ridotto
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.scene import HAND, Scene, Token
-from ridotto.games.venice import GAME, scene
+from ridotto.games.venice import scene
 from ridotto.games.venice.board import NOWHERE, PLACE
-from ridotto.games.venice.view import look
-from tests.games.venice.position import city, flood, hold, legal, play, put
+from tests.games.venice.position import city, flood, hold, play, put
 
 NAMES = ("Anna", "Bohdan", "Chiara")
 
@@ -27,8 +27,9 @@ def turn() -> Any:
 
 
 def drawn(s: Any, seat: int, tongue: str = "en") -> Scene:
-    codes = [] if seat == SPECTATOR else [GAME.moves.parse(text) for text in legal(s, seat)]
-    return scene.draw(look(s, seat), [GAME.move(code) for code in codes], tongue, NAMES)
+    match = ridotto.new("venice", int(s.seats))
+    match._state[0] = s
+    return match.scene(seat, tongue, NAMES)
 
 
 def paths(s: Any, seat: int) -> dict[str, tuple[str, ...]]:
