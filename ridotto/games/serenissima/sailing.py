@@ -105,13 +105,18 @@ def ask_next(s: State, log: Log) -> None:
 
 @rule
 def next_blocker(s: State) -> int:
+    """[6.3] The next to be asked where the active galley lies."""
+    return blocker(s, active_zone(s), wide(s.asked))
+
+
+@rule
+def blocker(s: State, zone: int, asked: int) -> int:
     """[6.3] Of those not yet asked: the most sailors, then the lowest number of a galley there."""
-    zone = active_zone(s)
     best = NOBODY
     most = wide(s.crew[s.active])
     for galley in range(GALLEYS):
         seat = wide(s.galley_owner[galley])
-        if s.galley_zone[galley] == zone and may_be_asked(s, seat):
+        if s.galley_zone[galley] == zone and may_be_asked(s, seat, asked):
             crew = crew_in_zone(s, seat, zone)
             if crew > most:  # in rising order of numbers, so the lowest number wins a tie
                 best = seat
@@ -120,9 +125,9 @@ def next_blocker(s: State) -> int:
 
 
 @rule
-def may_be_asked(s: State, seat: int) -> bool:
+def may_be_asked(s: State, seat: int, asked: int) -> bool:
     """Is it an opponent who has not let it happen yet?"""
-    return seat != NOBODY and seat != s.galley_owner[s.active] and s.asked >> seat & 1 == 0
+    return seat != NOBODY and seat != s.galley_owner[s.active] and asked >> seat & 1 == 0
 
 
 @rule
