@@ -15,6 +15,7 @@ from ridotto.games.serenissima.board import (
     GOOD_COUNT,
     INVEST,
     NOBODY,
+    OVER,
     SAIL,
     SOURCES,
     SPECIAL,
@@ -24,7 +25,6 @@ from ridotto.games.serenissima.fleet import crew_in_zone
 from ridotto.games.serenissima.investing import galley_price
 from ridotto.games.serenissima.loading import load_price
 from ridotto.games.serenissima.sailing import blocker
-from ridotto.games.serenissima.secrets import may_look
 from ridotto.games.serenissima.selling import sale_price
 from ridotto.games.serenissima.state import State
 
@@ -143,7 +143,7 @@ def look(record: State, seat: int) -> View:
         deck=tuple(s.deck),
         discard=tuple(s.discard),
         card=s.card,
-        ducats=tuple(look_into(record, s, seat, other) for other in range(s.seats)),
+        ducats=tuple(look_into(s, seat, other) for other in range(s.seats)),
         announced=tuple(s.announced[: s.seats]),
         reserve=tuple(s.reserve[: s.seats]),
         ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
@@ -173,9 +173,9 @@ def look(record: State, seat: int) -> View:
     )
 
 
-def look_into(record: State, s: Plain, seat: int, other: int) -> int | None:
-    """The ducats of a seat, where they may be seen."""
-    return s.ducats[other] if not s.hidden or may_look(record, seat, other) else None
+def look_into(s: Plain, seat: int, other: int) -> int | None:
+    """[2.8] An own purse, an open one, or any at the end."""
+    return s.ducats[other] if not s.hidden or other == seat or s.phase == OVER else None
 
 
 def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
