@@ -12,7 +12,6 @@ from ridotto.games.serenissima.board import (
     BLOCKADE,
     GALLEYS,
     LAND,
-    LOAD,
     NOBODY,
     SAIL,
     ZONES,
@@ -35,9 +34,15 @@ LET_PASS = EVENTS.code("let_pass")
 
 
 @rule
+def zones_left(s: State) -> int:
+    """[6.1] One zone for each sailor on board when the galley set sail."""
+    return wide(s.reach) - wide(s.steps) if s.phase == SAIL else wide(s.crew[s.active])
+
+
+@rule
 def can_sail(s: State) -> bool:
-    """[6.1] One zone for each sailor on board when it set sail; [3.3] loading is over then."""
-    return s.phase <= LOAD or (s.phase == SAIL and s.steps < s.reach)
+    """[6.1] While a zone is left; [3.3] not once the galley has sold or fought."""
+    return s.phase <= SAIL and zones_left(s) > 0
 
 
 @rule
@@ -72,7 +77,7 @@ def sail(s: State, seat: int, zone: int, log: Log) -> None:
     s.steps += 1
     tell(log, SAILED, seat, wide(s.active), zone, wide(s.steps))
     # [6.4] Nobody is asked where the galley set sail, nor when it cannot go on anyway.
-    if zone != s.start_zone and s.steps < s.reach:
+    if zone != s.start_zone and zones_left(s) > 0:
         ask(s, ASK_SAILING, log)
 
 

@@ -92,7 +92,7 @@ def facts(view: View, pen: Pen) -> dict[str, str | int]:
         "zone": ZONE_KEYS[active.zone],
         "port": ZONE_KEYS[active.zone],
         "asking": ASKINGS[view.asking],
-        "count": view.reach - view.steps,
+        "count": view.zones_left,
         "left": active.crew,
         "other_left": view.defenders,
     }

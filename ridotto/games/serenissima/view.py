@@ -24,7 +24,7 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.fleet import crew_in_zone
 from ridotto.games.serenissima.investing import galley_price
 from ridotto.games.serenissima.loading import load_price
-from ridotto.games.serenissima.sailing import blocker
+from ridotto.games.serenissima.sailing import blocker, zones_left
 from ridotto.games.serenissima.selling import sale_price
 from ridotto.games.serenissima.state import State
 
@@ -93,9 +93,7 @@ class View:
     basilicas_left: int
     income: tuple[int, ...]
     active: int  # -1 on the doge's sector
-    reach: int
-    steps: int
-    start_zone: int
+    zones_left: int  # that it may still sail
     sale_closed: bool
     capture_closed: bool
     asking: int
@@ -153,9 +151,7 @@ def look(record: State, seat: int) -> View:
         basilicas_left=s.basilicas_left,
         income=tuple(s.income),
         active=s.active,
-        reach=s.reach,
-        steps=s.steps,
-        start_zone=s.start_zone,
+        zones_left=int(zones_left(record)) if s.phase == SAIL else 0,
         sale_closed=bool(s.sale_closed),
         capture_closed=bool(s.capture_closed),
         asking=s.asking,
@@ -165,10 +161,10 @@ def look(record: State, seat: int) -> View:
         dice=(s.attack_dice, s.attack_skulls, s.defence_dice, s.defence_skulls),
         loot=tuple(s.loot),
         buying=s.buying,
-        cube_price=load_price(record, owner, zone, s.good[zone]) if s.active >= 0 else 0,
-        sale_price=sale_price(record, owner, zone) if s.active >= 0 else 0,
-        galley_prices=tuple(galley_price(record, s.turn, source) for source in sources),
-        defenders=defenders(record) if s.phase == FIGHT else 0,
+        cube_price=int(load_price(record, owner, zone, s.good[zone])) if s.active >= 0 else 0,
+        sale_price=int(sale_price(record, owner, zone)) if s.active >= 0 else 0,
+        galley_prices=tuple(int(galley_price(record, s.turn, source)) for source in sources),
+        defenders=int(defenders(record)) if s.phase == FIGHT else 0,
         risks=tuple(look_ahead(record, s)),
     )
 
@@ -184,10 +180,11 @@ def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
         return
     ways = s.near[s.galley_zone[s.active]]
     for zone in range(ZONES):
-        if ways >> zone & 1 and zone != s.start_zone:
-            seat = blocker(record, zone, 0)
-            if seat != NOBODY:
-                yield Risk(zone, seat, crew_in_zone(record, seat, zone))
+        seat = (
+            int(blocker(record, zone, 0)) if ways >> zone & 1 and zone != s.start_zone else NOBODY
+        )
+        if seat != NOBODY:
+            yield Risk(zone, seat, int(crew_in_zone(record, seat, zone)))
 
 
 def look_at_port(s: Plain, zone: int) -> Port:
