@@ -205,7 +205,7 @@ def one_galley(view: View, galley: Galley, index: int, count: int, pen: Pen) -> 
 
 
 def risks(view: View, pen: Pen) -> Iterator[Token]:
-    """A chain where somebody could blockade the active galley on its way."""
+    """A chain where the active galley can sail to and somebody could blockade it."""
     for risk in view.risks:
         x, y = layout.place(view.ports[risk.zone].at)
         key, who = ZONE_KEYS[risk.zone], pen.name(risk.seat)

@@ -9,7 +9,6 @@ from types import SimpleNamespace as Plain
 
 from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
-    CHOOSE,
     FIGHT,
     GALLEYS,
     GOOD_COUNT,
@@ -24,7 +23,7 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.fleet import crew_in_zone
 from ridotto.games.serenissima.investing import galley_price
 from ridotto.games.serenissima.loading import load_price
-from ridotto.games.serenissima.sailing import blocker, zones_left
+from ridotto.games.serenissima.sailing import blocker, can_sail, zones_left
 from ridotto.games.serenissima.selling import sale_price
 from ridotto.games.serenissima.state import State
 
@@ -57,7 +56,7 @@ class Galley:
 
 @dataclass(frozen=True)
 class Risk:
-    """A zone on the active galley's way where it could be blockaded."""
+    """A zone that the active galley can sail to and where it could be blockaded."""
 
     zone: int
     seat: int  # who would be asked first
@@ -175,14 +174,12 @@ def look_into(s: Plain, seat: int, other: int) -> int | None:
 
 
 def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
-    """Who could blockade the active galley in the zones next to it."""
-    if s.active < 0 or not CHOOSE <= s.phase <= SAIL:
+    """Who could blockade the active galley, its sales or its landing, in the zones next to it."""
+    if s.active < 0 or not can_sail(record):
         return
     ways = s.near[s.galley_zone[s.active]]
     for zone in range(ZONES):
-        seat = (
-            int(blocker(record, zone, 0)) if ways >> zone & 1 and zone != s.start_zone else NOBODY
-        )
+        seat = int(blocker(record, zone, 0)) if ways >> zone & 1 else NOBODY
         if seat != NOBODY:
             yield Risk(zone, seat, int(crew_in_zone(record, seat, zone)))
 

@@ -106,6 +106,19 @@ def test_as_many_sailors_make_no_chain() -> None:
     assert tokens(seen(match), "risk:") == []
 
 
+def test_a_sale_could_be_blockaded_where_the_galley_set_sail() -> None:
+    match = position({1: (0, "valencia", 3, "wine"), 7: (1, "valencia", 4, "")})
+    play(match, "sail algiers")
+    assert [token.id for token in tokens(seen(match), "risk:")] == ["risk:valencia"]
+    assert play(match, "sail valencia", "sell wine").waiting == (1,)
+
+
+def test_no_chain_where_the_galley_cannot_sail() -> None:
+    match = position({1: (0, "valencia", 1, "wood"), 7: (1, "tunis", 4, "")})
+    assert tokens(seen(play(match, "sail algiers")), "risk:") == []
+    assert seen(match).prompt == "Galley 1 can sail no further: sell, fight, or be done."
+
+
 def blockades(match: Match) -> dict[str, int]:
     """The zones where sailing there leads to a question, and who is asked."""
     found = {}
