@@ -98,7 +98,7 @@ def face(
         "ranking": ranking(found, match.scores) if match and over else [],
         "can_undo": undo,
         "rematch": sheet.rematch,
-        "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
+        "backdrop": backdrop_address(sheet.game, sheet.id),
         "art": art_address(sheet.game),
         "fairness": fairness(sheet, seats),
     }

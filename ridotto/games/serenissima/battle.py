@@ -169,23 +169,31 @@ def roll(s: State, dice: int) -> int:
 
 
 @rule
+def defenders(s: State) -> int:
+    """The sailors on the other side."""
+    if s.target == PORT_TARGET:
+        return wide(s.garrison[active_zone(s)])
+    return wide(s.crew[s.target])
+
+
+@rule
 def fight(s: State, log: Log) -> None:
     """[8.3] One round: a die for each point of strength, a sailor lost for each skull."""
     port = s.target == PORT_TARGET
     zone = active_zone(s)
-    defenders = wide(s.garrison[zone]) if port else wide(s.crew[s.target])
+    others = defenders(s)
     s.attack_dice = strength(s)
-    s.defence_dice = defenders
+    s.defence_dice = others
     s.attack_skulls = roll(s, wide(s.attack_dice))
-    s.defence_skulls = roll(s, defenders)
+    s.defence_skulls = roll(s, others)
     lose_sailors(s, wide(s.active), min(wide(s.defence_skulls), wide(s.crew[s.active])))
-    hits = min(wide(s.attack_skulls), defenders)
+    hits = min(wide(s.attack_skulls), others)
     if port:
         s.garrison[zone] -= hits
         s.reserve[s.owner[zone]] += hits
     else:
         lose_sailors(s, wide(s.target), hits)
-    tell_round(s, defenders - hits, log)
+    tell_round(s, others - hits, log)
     s.phase = FIGHT  # [8.4] unless it is decided
     if port:
         decide_port(s, zone, log)

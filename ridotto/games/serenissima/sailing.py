@@ -12,7 +12,6 @@ from ridotto.games.serenissima.board import (
     BLOCKADE,
     GALLEYS,
     LAND,
-    LOAD,
     NOBODY,
     SAIL,
     ZONES,
@@ -35,9 +34,15 @@ LET_PASS = EVENTS.code("let_pass")
 
 
 @rule
+def zones_left(s: State) -> int:
+    """[6.1] One zone for each sailor on board when the galley set sail."""
+    return wide(s.reach) - wide(s.steps) if s.phase == SAIL else wide(s.crew[s.active])
+
+
+@rule
 def can_sail(s: State) -> bool:
-    """[6.1] One zone for each sailor on board when it set sail; [3.3] loading is over then."""
-    return s.phase <= LOAD or (s.phase == SAIL and s.steps < s.reach)
+    """[6.1] While a zone is left; [3.3] not once the galley has sold or fought."""
+    return s.phase <= SAIL and zones_left(s) > 0
 
 
 @rule
@@ -72,7 +77,7 @@ def sail(s: State, seat: int, zone: int, log: Log) -> None:
     s.steps += 1
     tell(log, SAILED, seat, wide(s.active), zone, wide(s.steps))
     # [6.4] Nobody is asked where the galley set sail, nor when it cannot go on anyway.
-    if zone != s.start_zone and s.steps < s.reach:
+    if zone != s.start_zone and zones_left(s) > 0:
         ask(s, ASK_SAILING, log)
 
 
@@ -105,13 +110,18 @@ def ask_next(s: State, log: Log) -> None:
 
 @rule
 def next_blocker(s: State) -> int:
+    """[6.3] The next to be asked where the active galley lies."""
+    return blocker(s, active_zone(s), wide(s.asked))
+
+
+@rule
+def blocker(s: State, zone: int, asked: int) -> int:
     """[6.3] Of those not yet asked: the most sailors, then the lowest number of a galley there."""
-    zone = active_zone(s)
     best = NOBODY
     most = wide(s.crew[s.active])
     for galley in range(GALLEYS):
         seat = wide(s.galley_owner[galley])
-        if s.galley_zone[galley] == zone and may_be_asked(s, seat):
+        if s.galley_zone[galley] == zone and may_be_asked(s, seat, asked):
             crew = crew_in_zone(s, seat, zone)
             if crew > most:  # in rising order of numbers, so the lowest number wins a tie
                 best = seat
@@ -120,9 +130,9 @@ def next_blocker(s: State) -> int:
 
 
 @rule
-def may_be_asked(s: State, seat: int) -> bool:
+def may_be_asked(s: State, seat: int, asked: int) -> bool:
     """Is it an opponent who has not let it happen yet?"""
-    return seat != NOBODY and seat != s.galley_owner[s.active] and s.asked >> seat & 1 == 0
+    return seat != NOBODY and seat != s.galley_owner[s.active] and asked >> seat & 1 == 0
 
 
 @rule
