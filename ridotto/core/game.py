@@ -203,11 +203,14 @@ def warm_up(game: Game, loops: ModuleType) -> None:
     loops.hide(states, contract.SPECTATOR, seed)
     loops.features(states, seat, np.zeros(game.feature_count, np.float32))
     loops.lying(states, points)
+    loops.begin(states, seats, options, seed)
     pair, masks = game.state.blank(2), game.state.blank(2)
     looks = (game.knowledge, masks, bytes_of(masks))
     loops.conceal(states, seat, game.knowledge, masks[:1], looks[2][0])
     loops.reveals(pair, bytes_of(pair), seat, seats, *looks)
-    loops.outcomes(states, seat, 0, seed, *looks, pair, bytes_of(pair), states[:0])
+    loops.outcomes(
+        states, seat, int(codes[0]), seed, *looks, pair, bytes_of(pair), states, bytes_of(masks)
+    )
 
 
 def game_keys() -> tuple[str, ...]:

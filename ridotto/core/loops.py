@@ -174,11 +174,13 @@ def outcomes(
     pair: States,
     pair_bytes: Bytes,
     out: States,
+    seen: Bytes,
 ) -> int:
     """Play a move in as many positions as `out` holds, each as the seat may think it.
 
-    Chance gives its lowest in the first, its highest in the second. Returns in how many the move
-    touched or showed what is hidden.
+    Chance gives its lowest in the first, its highest in the second. `seen` gets the bytes of each
+    as far as the seat knows them then. Returns in how many the move touched or showed what is
+    hidden.
     """
     log = no_log()
     found = 0
@@ -197,6 +199,8 @@ def outcomes(
         found += touches(pair_bytes[0], pair_bytes[1], mask_bytes[0]) or uncovers(
             pair_bytes[0], pair_bytes[1], mask_bytes[0], mask_bytes[1]
         )
+        for at in range(seen.shape[1]):
+            seen[i, at] = pair_bytes[1, at] & ~mask_bytes[1, at]
     return found
 
 

@@ -190,6 +190,7 @@ class Match:
         """The pictures that a move may lead to; one if the seat can foresee all of it."""
         game = self.game
         pair, masks, deals = game.state.blank(2), game.state.blank(2), game.state.blank(DEALS)
+        seen = np.zeros((DEALS, deals.itemsize), np.uint8)
         uncertain = game.loops.outcomes(
             self._state,
             seat,
@@ -201,9 +202,10 @@ class Match:
             pair,
             bytes_of(pair),
             deals,
+            seen,
         )
         twin = copy(self)
-        for deal in ends(bytes_of(deals)) if uncertain else [0]:
+        for deal in ends(seen) if uncertain else [0]:
             twin._state = deals[deal : deal + 1]
             yield twin.scene(seat)
 
