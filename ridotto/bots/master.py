@@ -11,7 +11,7 @@ import numpy as np
 
 from ridotto.bots.bind import bound, own_taste
 from ridotto.bots.decision import Decision, Question, Thought
-from ridotto.bots.memory import ROOT, Memory, secret_moves
+from ridotto.bots.memory import ROOT, Memory
 from ridotto.bots.tree import NONE, Tree, new_tree
 from ridotto.core import chance
 
@@ -117,7 +117,6 @@ def run(question: Question, budget: Budget, trees: list[Tree], key: np.uint64) -
 def grow(question: Question, budget: Budget, tree: Tree, key: np.uint64) -> int:
     """Simulate in stints, looking at the clock and at `stop` between them."""
     think = bound(question.game, SEARCH).think
-    secret = secret_moves(question.game)
     style = style_of(question.game.key)
     done, stint = 0, FIRST_STINT
     begin = time.perf_counter()
@@ -130,7 +129,6 @@ def grow(question: Question, budget: Budget, tree: Tree, key: np.uint64) -> int:
             stint,
             style.explore,
             style.points_part,
-            secret,
             tree,
         )
         done += stint

@@ -1,5 +1,8 @@
 """The random stream inside a state: xoshiro256**, 256 bits.
 
+A stream can be rigged: its next draws are all the lowest or all the highest. So whatever is drawn
+from two possibilities or more comes out differently, which is how a preview finds what is chance.
+
 Every product is taken in halves of 32 bits: NumPy warns where a 64-bit product wraps, compiled code
 does not, and both must give the same numbers.
 """
@@ -26,6 +29,9 @@ GOLDEN = np.uint64(0x9E3779B97F4A7C15)  # the three constants of splitmix64
 MIX_A = np.uint64(0xBF58476D1CE4E5B9)
 MIX_B = np.uint64(0x94D049BB133111EB)
 FIVE, SEVEN, NINE, SHIFT, TURN = (np.uint64(n) for n in (5, 7, 9, 17, 45))
+LOWEST = np.uint64(1 << 32)  # a draw that becomes 0 below any number,
+HIGHEST = np.uint64(0xFFFFFFFF << 32)  # and one that becomes the highest
+RIGGED_DRAWS = np.uint64(64)  # then chance is chance again: a rule may deal until a deal is good
 A27, A30, A31 = (np.uint64(n) for n in (27, 30, 31))
 
 
@@ -71,9 +77,30 @@ def start(rng: Words, seed: Words) -> None:
 
 
 @rule
+def rig(rng: Words, value: np.uint64) -> None:
+    """Have the next draws give this value. No other stream begins with two words of zero."""
+    rng[0] = np.uint64(0)
+    rng[1] = np.uint64(0)
+    rng[2] = value
+    rng[3] = RIGGED_DRAWS
+
+
+@rule
+def draw_rigged(rng: Words) -> np.uint64:
+    """The value of a rigged stream; after the last one a common stream begins."""
+    value: np.uint64 = rng[2]
+    rng[3] -= np.uint64(1)
+    if rng[3] == 0:
+        start(rng, rng)
+    return value
+
+
+@rule
 def draw(rng: Words) -> np.uint64:
     """The next 64 bits."""
     b = rng[1]
+    if b == 0 and rng[0] == 0:
+        return draw_rigged(rng)
     result = times(rotate(times(b, FIVE), SEVEN), NINE)
     rng[2] ^= rng[0]
     rng[3] ^= b

@@ -1,12 +1,15 @@
 """A state is one flat record: fixed size, no pointers.
 
     class State(Record):
-        favourite = cell(i8)  # -8..8
-        hand = cells(u8, 2, KINDS)  # how many cards of each kind a seat holds
+        rng = stream()  # the random stream
+        favourite = cell(i8, EVERYBODY)  # -8..8
+        hand = cells(u8, 2, KINDS, known=OWN_SEAT)  # how many cards of each kind a seat holds
 
-`State.dtype` is the NumPy type of such a record, `State.blank()` an array that holds one.
+`State.dtype` is the NumPy type of such a record, `State.blank()` an array that holds one. Every
+field of a state says who knows it; other records need not.
 """
 
+from enum import Enum, auto
 from typing import Any, ClassVar
 
 import numpy as np
@@ -27,22 +30,45 @@ States = npt.NDArray[np.void]
 TAKEN_NAMES = frozenset(dir(np.record))
 
 
-class Field:
-    """The type and the shape of one field of a record."""
+class Known(Enum):
+    """Who knows a field of a state, or sees a move of a family."""
 
-    def __init__(self, kind: np.dtype[Any], shape: tuple[int, ...]) -> None:
+    EVERYBODY = auto()
+    PLAYERS = auto()  # every seat, but no spectator
+    OWN_SEAT = auto()  # the seat that the first axis tells, or that makes the move
+    NO_ONE = auto()
+    TOLD = auto()  # another field or the value itself says it: see `unknown` in core/contract.py
+
+
+EVERYBODY, PLAYERS, OWN_SEAT, NO_ONE, TOLD = Known
+
+
+class Field:
+    """The type and the shape of one field of a record, and who knows it."""
+
+    def __init__(self, kind: np.dtype[Any], shape: tuple[int, ...], known: Known | None) -> None:
         self.kind = kind
         self.shape = shape
+        self.known = known
 
 
-def cell(kind: np.dtype[Any]) -> Any:
+def cell(kind: np.dtype[Any], known: Known | None = None) -> Any:
     """A field that holds one number."""
-    return Field(kind, ())
+    return Field(kind, (), known)
 
 
-def cells(kind: np.dtype[Any], *shape: int) -> Any:
+def cells(kind: np.dtype[Any], *shape: int, known: Known | None = None) -> Any:
     """A field that holds a table of numbers."""
-    return Field(kind, shape)
+    return Field(kind, shape, known)
+
+
+class Stream(Field):
+    """The random stream of a state."""
+
+
+def stream() -> Any:
+    """The field that holds the random stream, which nobody knows; a state calls it `rng`."""
+    return Stream(u64, (4,), NO_ONE)
 
 
 Part = tuple[str, np.dtype[Any], tuple[int, ...]]
@@ -71,6 +97,7 @@ class Record:
     """Subclass it with fields made by `cell` and `cells`."""
 
     dtype: ClassVar[np.dtype[Any]]
+    fields: ClassVar[dict[str, Field]]
 
     def __init_subclass__(cls) -> None:
         fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
@@ -79,6 +106,7 @@ class Record:
                 raise TypeError(
                     f"{cls.__name__}.{name}: numpy.record owns this name, choose another"
                 )
+        cls.fields = fields
         parts = [(name, f.kind, f.shape) for name, f in fields.items()]
         cls.dtype = np.dtype((np.record, np.dtype(with_padding(parts), align=True)))
 

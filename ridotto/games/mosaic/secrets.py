@@ -6,7 +6,7 @@ its cards the present holder keeps face down is not known until that card is rev
 
 from ridotto.core import chance
 from ridotto.core.chance import Words
-from ridotto.core.contract import SPECTATOR, Features
+from ridotto.core.contract import NO_MOVE, SPECTATOR, Features
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
@@ -27,6 +27,7 @@ from ridotto.games.mosaic.board import (
     TYPE_COUNT,
 )
 from ridotto.games.mosaic.rules import (
+    KEEP_MOVE,
     add_to_hand,
     draw_card,
     hand_of,
@@ -101,6 +102,33 @@ def deal_again(s: State, seat: int, hand: int) -> None:
         s.chosen[holder] = kept
 
 
+@rule
+def unknown(s: State, seat: int, mask: State) -> None:
+    """Hands never held, or with a card taken out face down; such cards; so, what is in the deck."""
+    any_unseen = False
+    for hand in range(wide(s.seats)):
+        holder = holder_of(s, hand)
+        if holder == seat:
+            continue
+        seen = has_seen(s, seat, hand)
+        kept = s.chosen[holder] != NO_CARD
+        if kept:
+            mask.chosen[holder] = 1
+        if kept or not seen:
+            for i in range(wide(s.held[hand])):
+                mask.hand[hand, i] = 1
+        any_unseen = any_unseen or (not seen and (kept or s.held[hand] > 0))
+    if any_unseen and s.deck_left > 0:
+        for kind in range(KIND_COUNT):
+            mask.deck[kind] = 1
+
+
+@rule
+def face_down(s: State, seat: int) -> int:
+    """[3.2] The card that the seat keeps."""
+    return NO_MOVE if s.chosen[seat] == NO_CARD else KEEP_MOVE + wide(s.chosen[seat])
+
+
 # Features
 
 
@@ -110,7 +138,7 @@ def observe(s: State, seat: int, out: Features) -> None:
     out[:] = 0
     seats = wide(s.seats)
     for i in range(seats):
-        other = (seat + i) % seats
+        other = (max(seat, 0) + i) % seats
         first = i * CELL_COUNT
         observe_cells(s, other, out[first : first + CELL_COUNT])
         first = CELLS + i * SEAT_FIGURES
@@ -122,7 +150,8 @@ def observe(s: State, seat: int, out: Features) -> None:
         out[first + kind] = s.row[kind] / MOST_COPIES
         out[first + KIND_COUNT + kind] = s.discard[kind] / MOST_COPIES
     first += PILES
-    observe_card(wide(s.chosen[seat]), out[first : first + SINGLE // 2])
+    if seat != SPECTATOR:
+        observe_card(wide(s.chosen[seat]), out[first : first + SINGLE // 2])
     first += SINGLE // 2
     observe_card(wide(s.card), out[first : first + SINGLE // 2])
     observe_progress(s, out[first + SINGLE // 2 :])

@@ -83,8 +83,6 @@ CARD_STEPS = np.array([0, 1, 2, 2], np.int8)
 DECK = 5
 SCORINGS = 3
 
-# A hidden purse is guessed at between nothing and what was announced, and a little more [invented].
-GUESS = 20
 
 # The steps of the game. The first three pass by themselves, the others wait for a seat.
 PHASES = (

@@ -85,6 +85,20 @@ def draw_hand(s: State, seat: int, lowest: int) -> None:
 
 
 @rule
+def is_unknown(s: State, seat: int, card: int) -> bool:
+    """Is a card in a hand that is not the seat's own, or aside? ASIDE and SPECTATOR are alike."""
+    holder = int(s.holder[card])
+    return holder == ASIDE or (holder >= 0 and holder != seat)
+
+
+@rule
+def unknown(s: State, seat: int, mask: State) -> None:
+    """Where a card is that has not been seen."""
+    for card in range(CARD_COUNT):
+        mask.holder[card] = is_unknown(s, seat, card)
+
+
+@rule
 def observe(s: State, seat: int, out: Features) -> None:
     """Squares, seats from the own one on, colours, and what is to be done."""
     out[:] = 0
@@ -93,7 +107,7 @@ def observe(s: State, seat: int, out: Features) -> None:
         observe_square(s, seat, square, out[start : start + SQUARE_PART])
     for i in range(int(s.seats)):
         start = SEATS_START + i * SEAT_PART
-        other = (seat + i) % int(s.seats)
+        other = (max(seat, 0) + i) % int(s.seats)
         observe_seat(s, other, out[start : start + SEAT_PART])
     for colour in range(COLOUR_COUNT):
         start = COLOURS_START + colour * COLOUR_PART
@@ -115,13 +129,13 @@ def observe_square(s: State, seat: int, square: int, out: Features) -> None:
         out[3] = value == X
         out[5 + colour] = 1
         if value > 0:
-            holder = int(s.holder[colour * CARD_VALUES + value - 1])
-            out[SQUARE_PART - 2] = holder == seat
-            # A card that is neither mine nor played: somebody may hold it.
-            out[SQUARE_PART - 1] = holder >= ASIDE and holder != seat
+            card = colour * CARD_VALUES + value - 1
+            # Mine; or neither mine nor played, so that somebody may hold it.
+            out[SQUARE_PART - 2] = seat >= 0 and s.holder[card] == seat
+            out[SQUARE_PART - 1] = is_unknown(s, seat, card)
     if s.figure_on[square] != NOBODY:
         owner, figure = divmod(int(s.figure_on[square]), MOST_FIGURES)
-        place = (owner - seat) % int(s.seats)
+        place = (owner - max(seat, 0)) % int(s.seats)
         out[5 + COLOUR_COUNT + (figure if place == 0 else MOST_FIGURES + place - 1)] = 1
         out[SQUARE_PART - 3] = s.figure_on[square] == s.adrift
 
