@@ -33,6 +33,7 @@ from ridotto.core.events import VALUES, Log
 from ridotto.core.knowledge import HIDDEN, Bytes, Knowledge
 from ridotto.core.record import States
 from ridotto.core.rule import rule
+from ridotto.core.wins import Shares, share_win
 
 MATCH_STREAM = np.uint64(1)  # which part of a simulation a stream of random numbers is for
 CHOICE_STREAM = np.uint64(2)
@@ -66,6 +67,15 @@ def count(states: States, out: Points) -> None:
 @rule
 def rank(states: States, out: Points) -> bool:
     return result(states[0], out)
+
+
+@rule
+def shares(states: States, out: Shares) -> None:
+    """The part of each seat in the one win; nothing while the match goes on."""
+    ranks = np.zeros(out.shape[0], np.int32)
+    out[:] = 0
+    if result(states[0], ranks):
+        share_win(ranks, out)
 
 
 @rule

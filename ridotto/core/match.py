@@ -106,14 +106,15 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won; all who share a tie; none while the match goes on.
+        """The seats that won; all who share a tie; none while the match goes on."""
+        return tuple(seat for seat, share in enumerate(self.shares) if share)
 
-        Who plays alone has won with a rank above 0.
-        """
-        ranks = self.ranks
-        if self.seats == 1 and ranks and ranks[0] <= 0:
-            return ()
-        return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The part of each seat in the one win; nothing while the match goes on."""
+        shares = np.zeros(self.seats)
+        self.game.loops.shares(self._state, shares)
+        return tuple(shares.tolist())
 
     @property
     def ending(self) -> str | None:
