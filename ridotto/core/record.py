@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
+from numpy.typing import ArrayLike
 
 i8 = np.dtype(np.int8)
 i16 = np.dtype(np.int16)
@@ -89,6 +90,11 @@ class Cells(np.ndarray[Any, Any]):
         super().__setitem__(at, value.item() if isinstance(value, np.generic) else value)
 
 
+def table(values: ArrayLike) -> npt.NDArray[np.int64]:
+    """Whole numbers for the rules to look up: the facts of a game, in its `board.py`."""
+    return np.array(values, np.int64).view(Cells)
+
+
 class Lazy:
     """A part of an entry, made when it is first asked for and then kept there."""
 
@@ -101,25 +107,25 @@ class Lazy:
         return made
 
 
-class Entry(np.void):
+class Entry(np.void):  # type: ignore[misc]
     """One record of an array. NumPy's own way to a field takes many times as long."""
 
-    bytes_ = Lazy("bytes_", lambda entry: memoryview(np.asarray(entry).reshape(1).view(np.uint8)))
+    bytes_ = Lazy("bytes_", lambda entry: np.asarray(entry).reshape(1).view(np.uint8).data)
 
 
 def as_numbers(kind: np.dtype[Any]) -> Lazy:
     """The whole entry read as numbers of one kind."""
-    return Lazy(f"all_{kind.char}", lambda entry: entry.bytes_.cast(kind.char))
+    return Lazy(f"numbers_{kind.char}", lambda entry: entry.bytes_.cast(kind.char))
 
 
 def as_table(name: str, kind: np.dtype[Any], shape: tuple[int, ...], start: int) -> Lazy:
     """The part of the entry that is a table."""
-    return Lazy(f"all_{name}", lambda entry: Cells(shape, kind, entry.bytes_, start))
+    return Lazy(f"table_{name}", lambda entry: Cells(shape, kind, entry.bytes_, start))
 
 
 def number_property(name: str, kind: np.dtype[Any], start: int) -> property:
     """Reading and writing a field that holds one number."""
-    numbers, place = attrgetter(f"all_{kind.char}"), start // kind.itemsize
+    numbers, place = attrgetter(f"numbers_{kind.char}"), start // kind.itemsize
 
     def read(entry: Entry) -> Any:
         return numbers(entry)[place]
@@ -135,7 +141,7 @@ def number_property(name: str, kind: np.dtype[Any], start: int) -> property:
 
 def table_property(name: str) -> property:
     """Reading and writing a field that holds a table."""
-    table = attrgetter(f"all_{name}")
+    table = attrgetter(f"table_{name}")
 
     def write(entry: Entry, values: Any) -> None:
         table(entry)[...] = values
@@ -148,10 +154,10 @@ def entry_class(cls: type, layout: np.dtype[Any]) -> type[Entry]:
     parts: dict[str, Any] = {"__qualname__": f"{cls.__qualname__}.entry"}
     for name, (kind, start, *_) in (layout.fields or {}).items():
         if kind.subdtype:
-            parts[f"all_{name}"] = as_table(name, *kind.subdtype, start)
+            parts[f"table_{name}"] = as_table(name, *kind.subdtype, start)
             parts[name] = table_property(name)
         else:
-            parts[f"all_{kind.char}"] = as_numbers(kind)
+            parts[f"numbers_{kind.char}"] = as_numbers(kind)
             parts[name] = number_property(name, kind, start)
     return type("entry", (Entry,), {"__module__": cls.__module__, **parts})
 

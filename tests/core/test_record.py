@@ -63,9 +63,14 @@ def test_a_number_that_does_not_fit_is_refused(number: int) -> None:
 def test_a_table_is_read_and_written_in_parts() -> None:
     class Board(Record):
         hands = cells(i8, 2, 3)
+        b = cells(i8, 1)  # as NumPy calls small numbers
+        doge = cell(i8)
 
     states = Board.blank()
     s = states[0]
+    s.b[0] = 1
+    s.doge = 2
+    assert states.tobytes() == bytes([0, 0, 0, 0, 0, 0, 1, 2])
     s.hands[1] = [4, 5, 6]
     s.hands[0, 1:] = 9
     assert states["hands"].tolist() == [[[0, 9, 9], [4, 5, 6]]]
