@@ -6,7 +6,6 @@ wraps by itself, NumPy warns of it, Python's own numbers grow, and all must give
 
 import hashlib
 import secrets
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +19,8 @@ SEED_BITS = 256
 SEED_DIGITS = SEED_BITS // 4
 WORD_BITS = 64
 
-word: Any = np.uint64 if COMPILED else int  # in the interpreter, Python's own numbers are quicker
+# In the interpreter, Python's own numbers are quicker.
+word: type[np.uint64] = np.uint64 if COMPILED else int  # type: ignore[assignment]
 LOW = word(0xFFFFFFFF)
 ALL = word(0xFFFFFFFFFFFFFFFF)
 ONE, HALF, FULL = word(1), word(32), word(64)

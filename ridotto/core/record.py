@@ -2,7 +2,7 @@
 
     class State(Record):
         favourite = cell(i8)  # -8..8
-        hand = cells(u8, 2, KINDS)  # how many cards of each kind a seat holds
+        hand = cells(i8, 2, KINDS)  # how many cards of each kind a seat holds
 
 `State.dtype` is the NumPy type of such a record, `State.blank()` an array that holds one.
 
@@ -21,10 +21,9 @@ from numpy.typing import ArrayLike
 i8 = np.dtype(np.int8)
 i16 = np.dtype(np.int16)
 i32 = np.dtype(np.int32)
-u8 = np.dtype(np.uint8)
-u16 = np.dtype(np.uint16)
-u32 = np.dtype(np.uint32)
-u64 = np.dtype(np.uint64)
+u64 = np.dtype(
+    np.uint64
+)  # for words of chance; counts are signed, or compiled code could not go below 0
 
 # One state at the border between Python and compiled code: an array of one record.
 States = npt.NDArray[np.void]
@@ -66,7 +65,7 @@ def with_padding(parts: list[Part]) -> list[Part]:
     end = 0
     for part, start in zip([*parts, None], [*starts, layout.itemsize], strict=True):
         if start > end:
-            found.append((f"gap_{end}", u8, (start - end,)))
+            found.append((f"gap_{end}", i8, (start - end,)))
         if part is not None:
             found.append(part)
             end = start + layout.fields[part[0]][0].itemsize

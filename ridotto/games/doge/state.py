@@ -2,7 +2,7 @@
 
 from ridotto.core.events import Events, Kind
 from ridotto.core.moves import Family, Moves
-from ridotto.core.record import Record, cell, cells, i8, u8, u64
+from ridotto.core.record import Record, cell, cells, i8, u64
 from ridotto.games.doge.board import (
     ENDINGS,
     HARLEQUIN_VALUES,
@@ -22,20 +22,20 @@ class State(Record):
     rng = cells(u64, 4)  # the random stream: draws and lots
     piece = cells(i8, len(PIECES))  # the cell of each piece, -8..8
     favourite = cell(i8)  # her cell in the alley, -8..8
-    hand = cells(u8, SEATS, KIND_COUNT)  # how many cards of each kind a seat holds
-    seen = cells(u8, SEATS, KIND_COUNT)  # of these, how many the other seat can conclude
-    held = cells(u8, SEATS)  # how many cards a seat holds in all
-    discard = cells(u8, SEATS, KIND_COUNT)  # a seat's open discard pile
-    deck = cells(u8, KIND_COUNT)  # cards left to draw
-    deck_left = cell(u8)  # how many in all
-    deal = cell(u8)  # 1..3, within the round
+    hand = cells(i8, SEATS, KIND_COUNT)  # how many cards of each kind a seat holds
+    seen = cells(i8, SEATS, KIND_COUNT)  # of these, how many the other seat can conclude
+    held = cells(i8, SEATS)  # how many cards a seat holds in all
+    discard = cells(i8, SEATS, KIND_COUNT)  # a seat's open discard pile
+    deck = cells(i8, KIND_COUNT)  # cards left to draw
+    deck_left = cell(i8)  # how many in all
+    deal = cell(i8)  # 1..3, within the round
     turn = cell(i8)  # the seat to move; NOBODY when the match is over
     playing = cell(i8)  # the type of card played this turn, or NO_TYPE at its start
     target = cell(i8)  # the type of piece that Harlequin cards move this turn, or NO_TYPE
     merchant_seat = cell(i8)  # who got the Merchant at the start of the round
-    round_number = cell(u8)  # 1..3
-    single = cell(u8)  # 1 if the match is one round only
-    wins = cells(u8, SEATS)  # rounds won
+    round_number = cell(i8)  # 1..3
+    single = cell(i8)  # 1 if the match is one round only
+    wins = cells(i8, SEATS)  # rounds won
     round_winner = cells(i8, LAST_ROUND)  # of each finished round, or NOBODY
     round_ending = cells(i8, LAST_ROUND)  # how each finished round ended
 

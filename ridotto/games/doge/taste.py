@@ -32,7 +32,6 @@ from ridotto.games.doge.state import MOVES, State
 
 Weights = npt.NDArray[np.float32]
 Values = npt.NDArray[np.float64]
-Table = npt.NDArray[np.int8]
 
 # What a cell nearer to the own mansion is worth, as the logarithm of odds.
 CELL = np.array([0.10, 0.24, 0.10, 0.125, 0.11])  # by piece: Guards, Doge, Merchant, Harlequin
@@ -68,7 +67,7 @@ def steps_of(code: int) -> list[int]:
     return steps
 
 
-STEPS: Table = table([steps_of(code) for code in range(MOVES.size)])
+STEPS = table([steps_of(code) for code in range(MOVES.size)])
 LIKES = np.array(  # by seat and move: the weight of a card before its effect on the Doge's way
     [
         [

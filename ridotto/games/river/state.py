@@ -5,7 +5,7 @@ Pieces are kept as counts by kind (shape x colour): like pieces are the same pie
 
 from ridotto.core.events import Events, Kind
 from ridotto.core.moves import Family, Moves
-from ridotto.core.record import Record, cell, cells, i8, u8, u16, u64
+from ridotto.core.record import Record, cell, cells, i8, i16, u64
 from ridotto.games.river.board import (
     COLOUR_COUNT,
     COLOURS,
@@ -24,7 +24,7 @@ class State(Record):
     """One position, 1,000 bytes. In a solo match the second factory is the rival's."""
 
     rng = cells(u64, 4)  # the random stream: the first player, the river, draws from the bag
-    mosaic = cells(u16, SEATS, COLUMNS)  # shapes in a column, three bits each, the lowest first
+    mosaic = cells(i16, SEATS, COLUMNS)  # shapes in a column, three bits each, the lowest first
     bag = cells(i8, KIND_COUNT)  # pieces left to draw
     river = cells(i8, TILE_COUNT, KIND_COUNT)  # pieces on each tile
     lake = cells(i8, KIND_COUNT)  # pieces in the lake
@@ -33,9 +33,9 @@ class State(Record):
     column_colour = cells(i8, SEATS, COLUMNS)  # the colour of each column, or NO_COLOUR
     height = cells(i8, SEATS, COLUMNS)  # pieces in each column, 0..5
     overflow = cells(i8, SEATS, COLOUR_COUNT)  # pieces that found no room, by colour
-    bag_left = cell(u8)  # how many pieces in the bag
+    bag_left = cell(i16)  # how many pieces in the bag
     lake_left = cell(i8)  # how many in the lake
-    pile = cells(u8, TILE_COUNT)  # how many on each tile
+    pile = cells(i8, TILE_COUNT)  # how many on each tile
     held = cells(i8, SEATS)  # how many in each pouch
     order = cells(i8, TILE_COUNT)  # the tile at each place, from the start to the lake
     seats = cell(i8)  # players; 1 in a solo match

@@ -51,7 +51,7 @@ class State(Record):
     phase = cell(i8)  # see PHASES
     turn = cell(i8)  # the seat to decide; NOBODY when the match is over
     step = cell(i8)  # how many have closed a port, begun, or had their special investment
-    turn_number = cell(i8)  # from 1; 0 during the set-up
+    turn_number = cell(i16)  # from 1; 0 during the set-up
     pawn = cell(i8)  # the white pawn's cell of the track
     scorings = cell(i8)  # how many there have been
     deck = cells(i8, CARD_COUNT)  # the doge's cards face down, by kind
@@ -59,8 +59,8 @@ class State(Record):
     card = cell(i8)  # the kind of the card drawn last, or -1
 
     # The seats.
-    ducats = cells(i16, MOST_SEATS)
-    announced = cells(i16, MOST_SEATS)  # ducats got from scorings and wine cards so far
+    ducats = cells(i32, MOST_SEATS)
+    announced = cells(i32, MOST_SEATS)  # ducats got from scorings and wine cards so far
     reserve = cells(i8, MOST_SEATS)  # sailors not in play
     fleet = cells(i8, MOST_SEATS)  # galleys in play
     ports = cells(i8, MOST_SEATS)  # ports owned
