@@ -42,7 +42,7 @@ def redeal(s: State, seat: int, seed: Words) -> None:
     knows neither hand, concludes nothing.
     """
     chance.start(s.rng, seed)
-    first, second = int(s.held[0]), int(s.held[1])
+    first, second = s.held[0], s.held[1]
     if seat == SPECTATOR:
         forget(s)
     for other in range(SEATS):
@@ -66,7 +66,7 @@ def forget(s: State) -> None:
 def return_unknown(s: State, other: int) -> None:
     """Put the cards of a hand that cannot be concluded back into the deck."""
     for kind in range(KIND_COUNT):
-        unknown = int(s.hand[other, kind]) - int(s.seen[other, kind])
+        unknown = s.hand[other, kind] - s.seen[other, kind]
         s.hand[other, kind] -= unknown
         s.held[other] -= unknown
         s.deck[kind] += unknown
@@ -89,7 +89,7 @@ def observe(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_places(s: State, seat: int, out: Features) -> None:
     """Far Guard, Doge, near Guard, Merchant, Harlequin, Favourite; 1 is the own end."""
-    side = int(SIDE[seat])
+    side = SIDE[seat]
     for piece in range(PIECE_COUNT):
         out[piece] = s.piece[piece] * side / END
     if side < 0:

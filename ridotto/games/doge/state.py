@@ -12,7 +12,6 @@ from ridotto.core.record import (
     cells,
     i8,
     stream,
-    u8,
 )
 from ridotto.games.doge.board import (
     ENDINGS,
@@ -33,22 +32,22 @@ class State(Record):
     rng = stream()  # the random stream: draws and lots
     piece = cells(i8, len(PIECES), known=EVERYBODY)  # the cell of each piece, -8..8
     favourite = cell(i8, EVERYBODY)  # her cell in the alley, -8..8
-    hand = cells(u8, SEATS, KIND_COUNT, known=OWN_SEAT)  # how many cards of each kind a seat holds
+    hand = cells(i8, SEATS, KIND_COUNT, known=OWN_SEAT)  # how many cards of each kind a seat holds
     # of these, how many the other seat can conclude
-    seen = cells(u8, SEATS, KIND_COUNT, known=PLAYERS)
-    held = cells(u8, SEATS, known=EVERYBODY)  # how many cards a seat holds in all
-    discard = cells(u8, SEATS, KIND_COUNT, known=EVERYBODY)  # a seat's open discard pile
-    deck = cells(u8, KIND_COUNT, known=NO_ONE)  # cards left to draw
-    deck_left = cell(u8, EVERYBODY)  # how many in all
-    deal = cell(u8, EVERYBODY)  # 1..3, within the round
+    seen = cells(i8, SEATS, KIND_COUNT, known=PLAYERS)
+    held = cells(i8, SEATS, known=EVERYBODY)  # how many cards a seat holds in all
+    discard = cells(i8, SEATS, KIND_COUNT, known=EVERYBODY)  # a seat's open discard pile
+    deck = cells(i8, KIND_COUNT, known=NO_ONE)  # cards left to draw
+    deck_left = cell(i8, EVERYBODY)  # how many in all
+    deal = cell(i8, EVERYBODY)  # 1..3, within the round
     turn = cell(i8, EVERYBODY)  # the seat to move; NOBODY when the match is over
     playing = cell(i8, EVERYBODY)  # the type of card played this turn, or NO_TYPE at its start
     # the type of piece that Harlequin cards move this turn, or NO_TYPE
     target = cell(i8, EVERYBODY)
     merchant_seat = cell(i8, EVERYBODY)  # who got the Merchant at the start of the round
-    round_number = cell(u8, EVERYBODY)  # 1..3
-    single = cell(u8, EVERYBODY)  # 1 if the match is one round only
-    wins = cells(u8, SEATS, known=EVERYBODY)  # rounds won
+    round_number = cell(i8, EVERYBODY)  # 1..3
+    single = cell(i8, EVERYBODY)  # 1 if the match is one round only
+    wins = cells(i8, SEATS, known=EVERYBODY)  # rounds won
     round_winner = cells(i8, LAST_ROUND, known=EVERYBODY)  # of each finished round, or NOBODY
     round_ending = cells(i8, LAST_ROUND, known=EVERYBODY)  # how each finished round ended
 

@@ -53,7 +53,7 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_CELLS,
     WORKSHOPS,
 )
-from ridotto.games.mosaic.state import EVENTS, State, wide
+from ridotto.games.mosaic.state import EVENTS, State
 
 WORKSHOP = EVENTS.code("workshop")
 RESIDENCE = EVENTS.code("residence")
@@ -87,7 +87,7 @@ def count(cells: int) -> int:
 @rule
 def filled(s: State, area: int) -> int:
     """The cells of an area with anybody's diamond."""
-    cells = wide(0)
+    cells = 0
     for seat in range(SEATS):
         cells |= s.glass[seat, area]
     return cells
@@ -96,7 +96,7 @@ def filled(s: State, area: int) -> int:
 @rule
 def own(s: State, seat: int, area: int) -> int:
     """The cells of an area with the seat's diamonds."""
-    return wide(s.glass[seat, area])
+    return s.glass[seat, area]
 
 
 @rule
@@ -155,10 +155,10 @@ def score_workshop(s: State, seat: int, cell: int, log: Log) -> int:
 @rule
 def group(cells: int, cell: int) -> int:
     """The cells of a mask that hang together with one of them."""
-    found = wide(1) << cell
+    found = 1 << cell
     edge = found
     while edge:
-        reach = wide(0)
+        reach = 0
         for other in range(WORKSHOP_CELLS):
             if edge >> other & 1:
                 reach |= NEIGHBOURS[other]
@@ -175,7 +175,7 @@ def score_residence(s: State, seat: int, cell: int, before: int, log: Log) -> in
     """[6.2] The own unbroken run that ends here; [6.4] the third and the fifth number."""
     cells = own(s, seat, RESIDENCES)
     first = cell
-    points = wide(0)
+    points = 0
     while first >= 0 and cells >> first & 1:
         points += RESIDENCE_VALUES[first]
         first -= 1
@@ -288,7 +288,7 @@ def fleet_value(s: State, row: int) -> int:
 @rule
 def sail_ship(s: State, seat: int, steps: int, log: Log) -> int:
     """[10.2] Only the space where the ship stops counts; [10.4] it never goes past the last."""
-    start = wide(s.ship[seat])
+    start = s.ship[seat]
     if start == LAST_SPACE:
         tell(log, IDLE, seat)  # [10.5]
         return NO_REASON

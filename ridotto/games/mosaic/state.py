@@ -1,9 +1,5 @@
 """What a position of Venetian Mosaic is, what can be done in it, and what can happen."""
 
-from typing import Any
-
-import numpy as np
-
 from ridotto.core.events import Events, Kind
 from ridotto.core.moves import Family, Moves
 from ridotto.core.record import EVERYBODY, OWN_SEAT, TOLD, Record, cell, cells, i8, i16, i32, stream
@@ -26,9 +22,6 @@ from ridotto.games.mosaic.board import (
     TYPES,
     WORKSHOP_NAMES,
 )
-
-# A small field as a number of 64 bits, the one kind of number that the rules are compiled for.
-wide: Any = np.int64
 
 
 class State(Record):

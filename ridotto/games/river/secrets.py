@@ -66,7 +66,7 @@ def observe(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_place(s: State, place: int, out: Features) -> None:
     """Which tile lies there, its stones, was it used just now, its pieces by colour."""
-    tile = int(s.order[place]) + 0
+    tile = s.order[place]
     out[tile] = 1
     out[TILE_COUNT] = STONES[tile] / 2
     out[TILE_COUNT + 1] = s.used_tile == tile

@@ -5,7 +5,7 @@ Pieces are kept as counts by kind (shape x colour): like pieces are the same pie
 
 from ridotto.core.events import Events, Kind
 from ridotto.core.moves import Family, Moves
-from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, stream, u8, u16
+from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, i16, stream
 from ridotto.games.river.board import (
     COLOUR_COUNT,
     COLOURS,
@@ -25,7 +25,7 @@ class State(Record):
 
     rng = stream()  # the random stream: the first player, the river, draws from the bag
     # shapes in a column, three bits each, the lowest first
-    mosaic = cells(u16, SEATS, COLUMNS, known=EVERYBODY)
+    mosaic = cells(i16, SEATS, COLUMNS, known=EVERYBODY)
     bag = cells(i8, KIND_COUNT, known=EVERYBODY)  # pieces left to draw
     river = cells(i8, TILE_COUNT, KIND_COUNT, known=EVERYBODY)  # pieces on each tile
     lake = cells(i8, KIND_COUNT, known=EVERYBODY)  # pieces in the lake
@@ -37,9 +37,9 @@ class State(Record):
     height = cells(i8, SEATS, COLUMNS, known=EVERYBODY)  # pieces in each column, 0..5
     # pieces that found no room, by colour
     overflow = cells(i8, SEATS, COLOUR_COUNT, known=EVERYBODY)
-    bag_left = cell(u8, EVERYBODY)  # how many pieces in the bag
+    bag_left = cell(i16, EVERYBODY)  # how many pieces in the bag
     lake_left = cell(i8, EVERYBODY)  # how many in the lake
-    pile = cells(u8, TILE_COUNT, known=EVERYBODY)  # how many on each tile
+    pile = cells(i8, TILE_COUNT, known=EVERYBODY)  # how many on each tile
     held = cells(i8, SEATS, known=EVERYBODY)  # how many in each pouch
     # the tile at each place, from the start to the lake
     order = cells(i8, TILE_COUNT, known=EVERYBODY)

@@ -16,7 +16,7 @@ from ridotto.games.serenissima.board import (
     SAIL,
     ZONES,
 )
-from ridotto.games.serenissima.fleet import active_seat, active_zone, crew_in_zone, wide
+from ridotto.games.serenissima.fleet import active_seat, active_zone, crew_in_zone
 from ridotto.games.serenissima.selling import sell
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
@@ -36,7 +36,7 @@ LET_PASS = EVENTS.code("let_pass")
 @rule
 def zones_left(s: State) -> int:
     """[6.1] One zone for each sailor on board when the galley set sail."""
-    return wide(s.reach) - wide(s.steps) if s.phase == SAIL else wide(s.crew[s.active])
+    return s.reach - s.steps if s.phase == SAIL else s.crew[s.active]
 
 
 @rule
@@ -49,7 +49,7 @@ def can_sail(s: State) -> bool:
 def legal_sailing(s: State, out: Codes, n: int) -> int:
     """The neighbouring zones."""
     if can_sail(s):
-        ways = wide(s.near[active_zone(s)])
+        ways = s.near[active_zone(s)]
         for zone in range(ZONES):
             if ways >> zone & 1:
                 n = add(out, n, SAIL_MOVE + zone)
@@ -75,7 +75,7 @@ def sail(s: State, seat: int, zone: int, log: Log) -> None:
         s.start_zone = s.galley_zone[s.active]
     s.galley_zone[s.active] = zone
     s.steps += 1
-    tell(log, SAILED, seat, wide(s.active), zone, wide(s.steps))
+    tell(log, SAILED, seat, s.active, zone, s.steps)
     # [6.4] Nobody is asked where the galley set sail, nor when it cannot go on anyway.
     if zone != s.start_zone and zones_left(s) > 0:
         ask(s, ASK_SAILING, log)
@@ -87,7 +87,7 @@ def ask(s: State, asking: int, log: Log) -> None:
     s.asking = asking
     s.asked = 0
     if asking != ASK_SAILING and next_blocker(s) != NOBODY:
-        tell(log, ANNOUNCED, active_seat(s), asking, wide(s.active), active_zone(s))
+        tell(log, ANNOUNCED, active_seat(s), asking, s.active, active_zone(s))
     ask_next(s, log)
 
 
@@ -103,7 +103,7 @@ def ask_next(s: State, log: Log) -> None:
     if s.asking == ASK_SAILING:
         s.phase = SAIL
     elif s.asking == ASK_SALE:
-        sell(s, wide(s.turn), wide(s.pending), log)  # [7.4]
+        sell(s, s.turn, s.pending, log)  # [7.4]
     else:
         s.phase = LAND  # [9.1]
 
@@ -111,16 +111,16 @@ def ask_next(s: State, log: Log) -> None:
 @rule
 def next_blocker(s: State) -> int:
     """[6.3] The next to be asked where the active galley lies."""
-    return blocker(s, active_zone(s), wide(s.asked))
+    return blocker(s, active_zone(s), s.asked)
 
 
 @rule
 def blocker(s: State, zone: int, asked: int) -> int:
     """[6.3] Of those not yet asked: the most sailors, then the lowest number of a galley there."""
     best = NOBODY
-    most = wide(s.crew[s.active])
+    most = s.crew[s.active]
     for galley in range(GALLEYS):
-        seat = wide(s.galley_owner[galley])
+        seat = s.galley_owner[galley]
         if s.galley_zone[galley] == zone and may_be_asked(s, seat, asked):
             crew = crew_in_zone(s, seat, zone)
             if crew > most:  # in rising order of numbers, so the lowest number wins a tie
@@ -138,7 +138,7 @@ def may_be_asked(s: State, seat: int, asked: int) -> bool:
 @rule
 def blockade(s: State, seat: int, log: Log) -> None:
     """[6.5] The galley sails no further, [7.5] sells nothing, or [9.3] captures nothing."""
-    tell(log, BLOCKADED, seat, wide(s.asking), wide(s.active), active_zone(s))
+    tell(log, BLOCKADED, seat, s.asking, s.active, active_zone(s))
     s.turn = active_seat(s)
     s.phase = ACT
     if s.asking != ASK_SAILING:
@@ -150,6 +150,6 @@ def blockade(s: State, seat: int, log: Log) -> None:
 @rule
 def let_pass(s: State, seat: int, log: Log) -> None:
     """[6.3] The next one is asked."""
-    tell(log, LET_PASS, seat, wide(s.asking), wide(s.active))
+    tell(log, LET_PASS, seat, s.asking, s.active)
     s.asked |= 1 << seat
     ask_next(s, log)

@@ -76,7 +76,7 @@ def observe(s: State, seat: int, out: Features) -> None:
 @rule
 def place_of(s: State, seat: int, other: int) -> int:
     """How far clockwise another seat sits; the own one is 0."""
-    return (other - max(seat, 0)) % int(s.seats)
+    return (other - max(seat, 0)) % s.seats
 
 
 @rule
@@ -96,7 +96,7 @@ def observe_seats(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_port(s: State, seat: int, zone: int, out: Features) -> None:
     """Owner, neutral, closed, goods stored, good made, garrison, slots, fort, basilica."""
-    owner = int(s.owner[zone])
+    owner = s.owner[zone]
     if owner >= 0:
         out[place_of(s, seat, owner)] = 1
     out[MOST_SEATS] = owner == NOBODY
@@ -116,7 +116,7 @@ def observe_port(s: State, seat: int, zone: int, out: Features) -> None:
 @rule
 def observe_galley(s: State, seat: int, galley: int, out: Features) -> None:
     """Owner, crew, cargo, zone, is it the active one; all 0 for a free number."""
-    owner = int(s.galley_owner[galley])
+    owner = s.galley_owner[galley]
     if owner == NOBODY:
         return
     out[place_of(s, seat, owner)] = 1

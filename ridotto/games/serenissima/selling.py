@@ -5,7 +5,7 @@ from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import CLOSED, GOOD_COUNT, SELL, SPICE, SPICE_BONUS
-from ridotto.games.serenissima.fleet import active_zone, stored_count, wide
+from ridotto.games.serenissima.fleet import active_zone, stored_count
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
 SELL_MOVE = MOVES.first("sell")
@@ -37,7 +37,7 @@ def sale_price(s: State, seat: int, zone: int) -> int:
     """[7.2] What the lowest free slot pays; nothing in an own port or a full one."""
     if s.owner[zone] == seat or stored_count(s, zone) == s.slots[zone]:
         return 0
-    return wide(s.price[zone, stored_count(s, zone)])
+    return s.price[zone, stored_count(s, zone)]
 
 
 @rule
@@ -50,4 +50,4 @@ def sell(s: State, seat: int, good: int, log: Log) -> None:
     s.stored[zone] |= 1 << good
     s.ducats[seat] += price + bonus
     s.phase = SELL  # [7.6] the activation holds no battle any more
-    tell(log, SOLD, seat, wide(s.active), good, zone, price, bonus)
+    tell(log, SOLD, seat, s.active, good, zone, price, bonus)

@@ -53,7 +53,7 @@ class State(Record):
     turn = cell(i8, EVERYBODY)  # the seat to decide; NOBODY when the match is over
     # how many have closed a port, begun, or had their special investment
     step = cell(i8, EVERYBODY)
-    turn_number = cell(i8, EVERYBODY)  # from 1; 0 during the set-up
+    turn_number = cell(i16, EVERYBODY)  # from 1; 0 during the set-up
     pawn = cell(i8, EVERYBODY)  # the white pawn's cell of the track
     scorings = cell(i8, EVERYBODY)  # how many there have been
     deck = cells(i8, CARD_COUNT, known=EVERYBODY)  # the doge's cards face down, by kind
@@ -61,9 +61,9 @@ class State(Record):
     card = cell(i8, EVERYBODY)  # the kind of the card drawn last, or -1
 
     # The seats.
-    ducats = cells(i16, MOST_SEATS, known=EVERYBODY)
+    ducats = cells(i32, MOST_SEATS, known=EVERYBODY)
     # ducats got from scorings and wine cards so far
-    announced = cells(i16, MOST_SEATS, known=EVERYBODY)
+    announced = cells(i32, MOST_SEATS, known=EVERYBODY)
     reserve = cells(i8, MOST_SEATS, known=EVERYBODY)  # sailors not in play
     fleet = cells(i8, MOST_SEATS, known=EVERYBODY)  # galleys in play
     ports = cells(i8, MOST_SEATS, known=EVERYBODY)  # ports owned
