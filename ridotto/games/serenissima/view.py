@@ -9,6 +9,7 @@ from types import SimpleNamespace as Plain
 
 from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
+    CHOOSE,
     FIGHT,
     GALLEYS,
     GOOD_COUNT,
@@ -16,6 +17,7 @@ from ridotto.games.serenissima.board import (
     NOBODY,
     OVER,
     SAIL,
+    SELL,
     SOURCES,
     SPECIAL,
     ZONES,
@@ -102,7 +104,7 @@ class View:
     dice: tuple[int, int, int, int]  # the last round: dice and skulls of both sides
     loot: tuple[int, ...]
     buying: int
-    cube_price: int  # of the next cube of the port, for the active galley
+    cube_price: int  # of the next cube of the port, while the active galley may load or sell
     sale_price: int  # what the port pays it for the next cube
     galley_prices: tuple[int, ...]  # by source, for the seat that invests
     defenders: int  # sailors left on the other side of a battle
@@ -122,6 +124,7 @@ def look(record: State, seat: int) -> View:
     """The view of a seat, field by field."""
     s = plain(record)
     zone, owner = s.galley_zone[s.active], s.galley_owner[s.active]
+    trades = CHOOSE <= s.phase <= SELL
     sources = range(len(SOURCES)) if s.phase in (INVEST, SPECIAL) else ()
     in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
     return View(
@@ -160,8 +163,8 @@ def look(record: State, seat: int) -> View:
         dice=(s.attack_dice, s.attack_skulls, s.defence_dice, s.defence_skulls),
         loot=tuple(s.loot),
         buying=s.buying,
-        cube_price=int(load_price(record, owner, zone, s.good[zone])) if s.active >= 0 else 0,
-        sale_price=int(sale_price(record, owner, zone)) if s.active >= 0 else 0,
+        cube_price=int(load_price(record, owner, zone, s.good[zone])) if trades else 0,
+        sale_price=int(sale_price(record, owner, zone)) if trades else 0,
         galley_prices=tuple(int(galley_price(record, s.turn, source)) for source in sources),
         defenders=int(defenders(record)) if s.phase == FIGHT else 0,
         risks=tuple(look_ahead(record, s)),
@@ -175,13 +178,13 @@ def look_into(s: Plain, seat: int, other: int) -> int | None:
 
 def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
     """Who could blockade the active galley, its sales or its landing, in the zones next to it."""
-    if s.active < 0 or not can_sail(record):
-        return
-    ways = s.near[s.galley_zone[s.active]]
-    for zone in range(ZONES):
-        seat = int(blocker(record, zone, 0)) if ways >> zone & 1 else NOBODY
-        if seat != NOBODY:
-            yield Risk(zone, seat, int(crew_in_zone(record, seat, zone)))
+    ways = s.near[s.galley_zone[s.active]] if s.active >= 0 else 0
+    near = sorted({zone for zone in s.galley_zone if ways >> zone & 1})  # else no galley is there
+    if near and can_sail(record):
+        for zone in near:
+            seat = int(blocker(record, zone, 0))
+            if seat != NOBODY:
+                yield Risk(zone, seat, int(crew_in_zone(record, seat, zone)))
 
 
 def look_at_port(s: Plain, zone: int) -> Port:
