@@ -32,7 +32,8 @@ from ridotto.core.record import States
 from ridotto.core.scene import BOARD, Scene, Token
 
 FORMAT = 1  # of the match file
-DEALS = 64  # of what a seat does not know, in which a move is tried
+DEALS = 64  # of what a seat does not know, in which a move is tried,
+PICTURES = 8  # and how many of them are drawn if they differ
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
 
 
@@ -156,12 +157,15 @@ class Match:
         self, seat: int = SPECTATOR, tongue: str = "en", names: tuple[str, ...] = ()
     ) -> Scene:
         """The picture of the position for a seat; `names` are the players by seat."""
-        view = self.view(seat)
+        backdrop = self.game.scene.backdrop(self.seats, self.options)
+        scene = self._draw(seat, tongue, names)
+        return replace(scene, backdrop=backdrop, art=self.game.folder / "art.svg")
+
+    def _draw(self, seat: int, tongue: str = "en", names: tuple[str, ...] = ()) -> Scene:
         names = tuple(name_of(other, names, tongue) for other in range(self.seats))
         moves = [] if seat == SPECTATOR else self.moves(seat)
-        scene: Scene = self.game.scene.draw(view, moves, tongue, names)
-        backdrop = self.game.scene.backdrop(self.seats, self.options)
-        return replace(scene, backdrop=backdrop, art=self.game.folder / "art.svg")
+        scene: Scene = self.game.scene.draw(self.view(seat), moves, tongue, names)
+        return scene
 
     def preview(self, seat: int, move: Move | int | str) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.
@@ -170,7 +174,7 @@ class Match:
         one tells all; else only what all of them show is told.
         """
         code = self._legal_code(seat, move)
-        here = self.scene(seat)
+        here = self._draw(seat)
         now = {token.id: token for token in here.tokens if token.place == BOARD}
         first, *others = self._outcomes(seat, code)
         moved = [
@@ -207,7 +211,7 @@ class Match:
         twin = copy(self)
         for deal in ends(seen) if uncertain else [0]:
             twin._state = deals[deal : deal + 1]
-            yield twin.scene(seat)
+            yield twin._draw(seat)
 
     # Playing
 
@@ -368,11 +372,15 @@ class Match:
 
 
 def ends(rows: Bytes) -> list[int]:
-    """Some of the rows that have among them the lowest and the highest of every byte of all."""
+    """Rows that among them have the lowest and the highest of as many bytes as they can.
+
+    The first two, where chance gave its lowest and its highest, are always among them.
+    """
     missing = np.concatenate([rows == rows.min(axis=0), rows == rows.max(axis=0)], axis=1)
-    found = []
-    while missing.any():
-        found.append(int(missing.sum(axis=1).argmax()))
+    found: list[int] = []
+    while missing.any() and len(found) < PICTURES:
+        best = int(missing.sum(axis=1).argmax())
+        found.append(len(found) if len(found) < 2 else best)
         missing &= ~missing[found[-1]]
     return found
 
