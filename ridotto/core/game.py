@@ -70,9 +70,9 @@ class Game:
     rules: ModuleType
     secrets: ModuleType
     view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
+    clicks: ModuleType  # path: the names to click for a move
     scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
     pieces: ModuleType
-    clicks: ModuleType | None = None  # path: the names to click for a move
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         return find_game, (self.key,)

@@ -33,7 +33,8 @@ from ridotto.core.record import States
 from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
-DEALS = 64  # of what a seat does not know, in which a move is tried
+DEALS = 64  # of what a seat does not know, in which a move is tried,
+PICTURES = 8  # and how many of them are drawn if they differ
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
 
 
@@ -166,12 +167,7 @@ class Match:
         """The scene without the still picture behind it."""
         view = self.view(seat)
         moves = [] if seat == SPECTATOR else self.moves(seat)
-        scene: Scene
-        if self.game.clicks is None:  # a game that still makes its own choices
-            names = tuple(map(pen.name, range(self.seats)))
-            scene = self.game.scene.draw(view, moves, pen.tongue, names)
-            return scene
-        scene = self.game.scene.draw(view, moves, pen)
+        scene: Scene = self.game.scene.draw(view, moves, pen)
         last = self._last_moves(seat, moves)
         choices = tuple(
             Choice(
@@ -207,7 +203,7 @@ class Match:
         one tells all; else only what all of them show is told.
         """
         code = self._legal_code(seat, move)
-        here = self.scene(seat)
+        here = self._sketch(seat)
         now = {token.id: token for token in here.tokens if token.place == BOARD}
         first, *others = self._outcomes(seat, code)
         moved = [
@@ -244,7 +240,12 @@ class Match:
         twin = copy(self)
         for deal in ends(seen) if uncertain else [0]:
             twin._state = deals[deal : deal + 1]
-            yield twin.scene(seat)
+            yield twin._sketch(seat)
+
+    def _sketch(self, seat: int) -> Scene:
+        """The scene without its choices, in any language."""
+        scene: Scene = self.game.scene.draw(self.view(seat), self.moves(seat), Pen(self.game.words))
+        return scene
 
     # Playing
 
@@ -405,11 +406,15 @@ class Match:
 
 
 def ends(rows: Bytes) -> list[int]:
-    """Some of the rows that have among them the lowest and the highest of every byte of all."""
+    """Rows that among them have the lowest and the highest of as many bytes as they can.
+
+    The first two, where chance gave its lowest and its highest, are always among them.
+    """
     missing = np.concatenate([rows == rows.min(axis=0), rows == rows.max(axis=0)], axis=1)
-    found = []
-    while missing.any():
-        found.append(int(missing.sum(axis=1).argmax()))
+    found: list[int] = []
+    while missing.any() and len(found) < PICTURES:
+        best = int(missing.sum(axis=1).argmax())
+        found.append(len(found) if len(found) < 2 else best)
         missing &= ~missing[found[-1]]
     return found
 

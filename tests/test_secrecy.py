@@ -1,0 +1,232 @@
+"""The judge of secrecy finds no fault with any game, and every leak that is planted in one."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ridotto
+from ridotto.core import chance
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.events import tell
+from ridotto.core.match import Match
+from tests.cases import Case, all_cases, play_random
+from tests.judge import judge
+
+CASES = all_cases()
+WITH_HANDS = [Case("doge", 2), Case("mosaic", 3), Case("venice", 3)]
+with_hands = pytest.mark.parametrize("case", WITH_HANDS, ids=str)
+every_game = pytest.mark.parametrize("key", ridotto.games())
+HAND = {"doge": "hand", "mosaic": "hand", "venice": "holder"}  # the field that holds the cards
+
+Patch = pytest.MonkeyPatch
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nobody_is_told_what_they_do_not_know(case: Case) -> None:
+    assert judge(case) == set()
+
+
+# Planted leaks
+
+
+def plant(patch: Patch, case: Case, name: str, leak: Callable[..., Any]) -> None:
+    """Wrap a function at the border of the rules: the leak gets it, then its arguments."""
+    honest = getattr(case.game.loops, name)
+    patch.setattr(case.game.loops, name, lambda *given: leak(honest, *given))
+
+
+@every_game
+def test_a_redeal_that_hides_nothing_is_found(key: str, monkeypatch: Patch) -> None:
+    case = Case(key, ridotto.game(key).seats[-1])
+    plant(monkeypatch, case, "hide", lambda *_: None)
+    assert any("keeps" in fault for fault in judge(case))
+
+
+@with_hands
+def test_a_redeal_that_only_starts_chance_anew_is_found(case: Case, monkeypatch: Patch) -> None:
+    def leak(_: Any, states: Any, __: int, seed: Any) -> None:
+        chance.start(states["rng"][0], seed)
+
+    plant(monkeypatch, case, "hide", leak)
+    assert any("keeps" in fault for fault in judge(case))
+
+
+@with_hands
+def test_a_redeal_that_keeps_one_card_is_found(case: Case, monkeypatch: Patch) -> None:
+    def leak(honest: Any, states: Any, seat: int, seed: Any) -> None:
+        kept = states[HAND[case.key]].ravel()[1]
+        honest(states, seat, seed)
+        states[HAND[case.key]].reshape(-1)[1] = kept
+
+    plant(monkeypatch, case, "hide", leak)
+    assert any("keeps" in fault for fault in judge(case))
+
+
+@pytest.mark.parametrize("case", WITH_HANDS[:2], ids=str)
+def test_a_redeal_that_keeps_one_hand_is_found(case: Case, monkeypatch: Patch) -> None:
+    def leak(honest: Any, states: Any, seat: int, seed: Any) -> None:
+        kept = states["hand"][0, 1].copy()
+        honest(states, seat, seed)
+        states["hand"][0, 1] = kept
+
+    plant(monkeypatch, case, "hide", leak)
+    assert any("keeps" in fault for fault in judge(case))
+
+
+@with_hands
+def test_a_redeal_that_does_nothing_half_of_the_time_is_found(
+    case: Case, monkeypatch: Patch
+) -> None:
+    def leak(honest: Any, states: Any, seat: int, seed: Any) -> None:
+        if seed[0] & np.uint64(1):
+            honest(states, seat, seed)
+
+    plant(monkeypatch, case, "hide", leak)
+    assert any("favours" in fault for fault in judge(case))
+
+
+@with_hands
+def test_a_redeal_that_changes_what_is_known_is_found(case: Case, monkeypatch: Patch) -> None:
+    def leak(honest: Any, states: Any, seat: int, seed: Any) -> None:
+        honest(states, SPECTATOR, seed)
+
+    plant(monkeypatch, case, "hide", leak)
+    assert "redeal changes what is known" in judge(case)
+
+
+@with_hands
+def test_a_view_with_the_cards_of_another_seat_is_found(case: Case, monkeypatch: Patch) -> None:
+    honest = case.game.view
+    looks = lambda s, seat: (honest(s, seat), s[HAND[case.key]].tobytes())  # noqa: E731
+    monkeypatch.setitem(case.game.__dict__, "view", looks)
+    monkeypatch.setattr(Match, "_draw", lambda *_: case.match(1).game.scene)
+    monkeypatch.setattr("tests.judge.judge_picture", lambda *_: set())
+    assert "view tells" in judge(case)
+
+
+@with_hands
+def test_a_scene_with_the_cards_of_another_seat_is_found(case: Case, monkeypatch: Patch) -> None:
+    def leak(match: Match, *given: Any) -> Any:
+        scene = honest(match, *given)
+        object.__setattr__(scene, "title", match._state[HAND[case.key]].tobytes().hex())
+        return scene
+
+    honest = Match._draw
+    monkeypatch.setattr(Match, "_draw", leak)
+    monkeypatch.setattr("ridotto.core.scene.Scene.to_dict", lambda scene: vars(scene))
+    assert "scene tells" in judge(case, 10)
+
+
+@pytest.mark.parametrize("whose", [SPECTATOR, 0])
+@with_hands
+def test_an_observe_that_tells_is_found(case: Case, whose: int, monkeypatch: Patch) -> None:
+    def leak(honest: Any, states: Any, seat: int, out: Any) -> None:
+        honest(states, seat, out)
+        if seat == whose:
+            out[0] = states[HAND[case.key]].ravel()[-4:].sum()
+
+    plant(monkeypatch, case, "features", leak)
+    assert "observe tells" in judge(case)
+
+
+@with_hands
+def test_an_event_that_tells_is_found(case: Case, monkeypatch: Patch) -> None:
+    def leak(honest: Any, states: Any, seat: int, move: int, log: Any) -> None:
+        honest(states, seat, move, log)
+        tell(log, kind, 0, int(states[HAND[case.key]].ravel()[:6].sum()) % 2)
+
+    kind = case.game.events.code(
+        {"doge": "drew", "mosaic": "harbour", "venice": "counted"}[case.key]
+    )
+    plant(monkeypatch, case, "step", leak)
+    assert "events tell" in judge(case)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_move_that_is_explained_unseen_is_found(seats: int, monkeypatch: Patch) -> None:
+    """All other games play in the open."""
+    monkeypatch.setattr(Match, "is_seen", lambda *_: True)
+    assert "a move is explained unseen" in judge(Case("mosaic", seats))
+
+
+def test_the_last_to_choose_has_a_secret_too(monkeypatch: Patch) -> None:
+    """The leak that there was: a choice counted as open if nobody else had to choose any more."""
+
+    def old(match: Match, ply: int, _: int) -> bool:
+        return len(match.at(ply - 1).waiting) == 1
+
+    monkeypatch.setattr(Match, "is_seen", old)
+    assert "a move is explained unseen" in judge(Case("mosaic", 3), 120)
+
+
+@with_hands
+def test_an_undo_of_what_was_revealed_is_found(case: Case, monkeypatch: Patch) -> None:
+    def can_undo(match: Match, _: int) -> bool:
+        return not match.over
+
+    monkeypatch.setattr(Match, "can_undo", can_undo)
+    assert "undo takes back what was revealed" in judge(case, 120) or case.key == "venice"
+
+
+# Undo, preview
+
+
+def test_whether_invest_can_be_taken_back_is_no_luck() -> None:
+    answers = set()
+    for seed in range(20):
+        match = ridotto.new("serenissima", 3, seed, {"money": "hidden"})
+        rng = np.random.default_rng(seed)
+        while not match.over and match.ply < 80:
+            seat = match.waiting[0]
+            codes = match.codes(seat)
+            names = [match.game.moves.notation(code) for code in codes]
+            code = codes[names.index("invest")] if "invest" in names else rng.choice(codes)
+            match.play(seat, int(code))
+            if names and match.game.moves.notation(int(code)) == "invest":
+                answers.add(match.can_undo(seat))
+                break
+    assert answers == {True}
+
+
+def test_a_drawn_piece_is_not_shown_as_certain() -> None:
+    match = ridotto.new("river", seats=2, seed=47)
+    match.play(0, "place purple triangle")
+    assert_certain(match, 0, match.game.moves.parse("gather drop"), 200)
+
+
+@every_game
+def test_a_preview_shows_only_what_every_deal_shows(key: str) -> None:
+    import random
+
+    rng = random.Random(f"preview {key}")
+    left = 150
+    while left:
+        match = ridotto.new(key, rng.choice(ridotto.game(key).seats), rng.getrandbits(64))
+        for _ in play_random(match, rng):
+            if left and not match.over and rng.random() < 0.2:
+                seat = rng.choice(match.waiting)
+                assert_certain(match, seat, rng.choice(match.codes(seat)), 200)
+                left -= 1
+
+
+def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
+    """What the preview tells is so in every deal. Deals that look alike to the seat are one."""
+    from tests.judge import known_to
+
+    preview = match.preview(seat, code)
+    before = [panel.score for panel in match._draw(seat).panels]
+    met = set()
+    for deal in range(deals):
+        twin = match.at(match.ply)
+        twin._state = match.known(seat, deal)
+        match.game.loops.step(twin._state, seat, code, match.game.loops.no_log())
+        look = known_to(twin, seat)
+        if look in met:
+            continue
+        met.add(look)
+        scene = twin._draw(seat)
+        assert set(preview.tokens) <= set(scene.tokens)
+        for gain, old, panel in zip(preview.points, before, scene.panels, strict=True):
+            assert gain in {0, panel.score - old}
