@@ -13,11 +13,12 @@ from ridotto.core.errors import BadNumber, BadSeats
 from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
+from ridotto.lab.fields import Results
 from ridotto.lab.simulate import simulate
 from tests.cases import Case, all_cases
 
 CASES = [case for case in all_cases() if not case.options]
-FIELDS = ("seat", "count", "done", "ended", "endings", "ranks", "scores", "shares", "mask")
+FIELDS = ("seat", "count", "refused", *Results._fields, "mask")
 
 
 def choose(batch: Batch, luck: np.random.Generator) -> np.ndarray:
