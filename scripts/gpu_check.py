@@ -1,10 +1,12 @@
 """Is a batch on a GPU the same as on a CPU, bit by bit, and how fast is it?
 
-    python scripts/gpu_check.py                       all games and seat counts, one after another
+    python scripts/gpu_check.py                       all games and seat counts, side by side
     python scripts/gpu_check.py doge --seats 2        one game
     python scripts/gpu_check.py doge --block 64 --registers 64
 
-Several of these may run at once on one GPU: they compile side by side and take turns measuring.
+Each line is JSON: for each number of seats whether all is equal, then how many thousand millions of
+moves a second. Games compile side by side and take turns measuring. The last line says whether all
+was equal; if not, the exit code is 1.
 """
 
 import argparse
@@ -12,7 +14,10 @@ import fcntl
 import json
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -29,19 +34,9 @@ for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid
 import ridotto  # noqa: E402
 from ridotto.lab import gpu  # noqa: E402
 from ridotto.lab.batch import Batch  # noqa: E402
+from ridotto.lab.fields import Results  # noqa: E402
 
-FIELDS = (
-    "states",
-    "seat",
-    "count",
-    "done",
-    "refused",
-    "ended",
-    "endings",
-    "ranks",
-    "scores",
-    "shares",
-)
+FIELDS = ("states", "seat", "count", "refused", *Results._fields)
 CHECKED = 2048  # slots compared with the CPU
 LONG = 300  # random moves in each of them
 STEPS = 40  # given moves in each of them
@@ -107,7 +102,7 @@ def rate(batch: Batch, work: Any, moves: int) -> float:
 
 
 def measure(key: str, seats: int, n: int) -> dict[str, float]:
-    """Billions of moves a second in the ways a batch can be stepped."""
+    """Thousand millions of moves a second in the ways a batch can be stepped."""
     batch = Batch(key, seats, n, seed=1, device="cuda")
     batch.random(100)
     steps = 50
@@ -130,7 +125,7 @@ def measure(key: str, seats: int, n: int) -> dict[str, float]:
     }
 
 
-def main() -> None:
+def main() -> int:
     """Check and measure what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*")
@@ -140,25 +135,33 @@ def main() -> None:
     parser.add_argument("--registers", type=int, default=gpu.REGISTERS or 0)
     parser.add_argument("--no-check", action="store_true")
     given = parser.parse_args()
+    keys = given.game or ridotto.games()
+    with ProcessPoolExecutor(len(keys), get_context("spawn")) as pool:
+        equal = list(pool.map(partial(examine, given=given), keys))
+    if not given.no_check:
+        tell(games=keys, all_equal=all(equal))
+    return 0 if all(equal) else 1
+
+
+def examine(key: str, given: argparse.Namespace) -> bool:
+    """One game: is all of it equal?"""
     gpu.REGISTERS = given.registers or None
-    for key in given.game or ridotto.games():
-        examine(key, given)
-
-
-def examine(key: str, given: argparse.Namespace) -> None:
-    """One game."""
     seat_counts = given.seats or ridotto.game(key).seats
+    equal = True
     for seats in [] if given.no_check else seat_counts:
         faults = check(key, seats)
         tell(game=key, seats=seats, equal=not faults, faults=faults)
+        equal = equal and not faults
     for block in given.block:
-        gpu.BLOCK = block
-        gpu.kernels.cache_clear()
+        if block != gpu.BLOCK:
+            gpu.BLOCK = block
+            gpu.kernels.cache_clear()
         for n in given.n:
             with turn():
                 figures = measure(key, seat_counts[-1], n)
             about = {"game": key, "seats": seat_counts[-1], "n": n, "block": block}
             tell(**about, registers=given.registers, **figures)
+    return equal
 
 
 def tell(**line: Any) -> None:
@@ -169,4 +172,4 @@ def tell(**line: Any) -> None:
 STARTED = perf_counter()
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -28,8 +28,9 @@ for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid
         setattr(np, old, getattr(np, new))
 
 from ridotto.lab.batch import Batch  # noqa: E402
+from ridotto.lab.fields import Results  # noqa: E402
 
-FIELDS = ("seat", "count", "done", "refused", "ended", "endings", "ranks", "scores", "shares")
+FIELDS = ("seat", "count", "refused", *Results._fields)
 MADE = ("mask", "features")  # written when they are asked for
 STEPS = 100  # of the loop of training
 Check = Callable[[Any, Batch], Any]

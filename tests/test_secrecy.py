@@ -1,6 +1,7 @@
 """The judge of secrecy finds no fault with any game, and every leak that is planted in one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -101,7 +102,6 @@ def test_a_view_with_the_cards_of_another_seat_is_found(case: Case, monkeypatch:
     honest = case.game.view
     looks = lambda s, seat: (honest(s, seat), s[HAND[case.key]].tobytes())  # noqa: E731
     monkeypatch.setitem(case.game.__dict__, "view", looks)
-    monkeypatch.setattr(Match, "_draw", lambda *_: case.match(1).game.scene)
     monkeypatch.setattr("tests.judge.judge_picture", lambda *_: set())
     assert "view tells" in judge(case)
 
@@ -109,13 +109,10 @@ def test_a_view_with_the_cards_of_another_seat_is_found(case: Case, monkeypatch:
 @with_hands
 def test_a_scene_with_the_cards_of_another_seat_is_found(case: Case, monkeypatch: Patch) -> None:
     def leak(match: Match, *given: Any) -> Any:
-        scene = honest(match, *given)
-        object.__setattr__(scene, "title", match._state[HAND[case.key]].tobytes().hex())
-        return scene
+        return replace(honest(match, *given), prompt=match._state[HAND[case.key]].tobytes().hex())
 
-    honest = Match._draw
-    monkeypatch.setattr(Match, "_draw", leak)
-    monkeypatch.setattr("ridotto.core.scene.Scene.to_dict", lambda scene: vars(scene))
+    honest = Match.draw
+    monkeypatch.setattr(Match, "draw", leak)
     assert "scene tells" in judge(case, 10)
 
 

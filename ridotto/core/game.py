@@ -199,7 +199,7 @@ def warm_up(game: Game, loops: ModuleType) -> None:
     loops.choices(states, seat, codes)
     loops.step(states, seat, int(codes[0]), new_log())
     loops.count(states, points)
-    loops.rank(states, points)
+    loops.shares(states, np.zeros(seats))
     loops.way_of_ending(states)
     loops.hide(states, contract.SPECTATOR, seed)
     loops.features(states, seat, np.zeros(game.feature_count, np.float32))

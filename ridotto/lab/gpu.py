@@ -74,6 +74,7 @@ class Cuda:
         self.game, self.n = game, n
         self.grid = (-(-n // BLOCK), BLOCK)
         self.kernels = kernels(game.key)
+        self.ready: dict[str, Any] = {}  # kernels for the types of the arrays below
         self.terms = Terms(terms.seats, cuda.to_device(terms.options), cuda.to_device(terms.seed))
         self.pairs = Pairs(
             records=self.array((2,), game.state.dtype),
@@ -85,9 +86,9 @@ class Cuda:
         self.rngs = self.array((4,), np.uint64)
         self.turns = new_turns(self.array, game)
         self.results = new_results(self.array, terms.seats)
-        self.moves = self.array((), np.int32)  # chosen at random
+        self.moves = self.array((), np.int32)  # of the step that is being made
         self.spaces: dict[str, Any] = {}  # of the mask and the features, made when first asked for
-        self.kernels["begin"][self.grid](self.pairs, self.terms, self.turns, self.rngs)
+        self.launch("begin", self.grid, self.pairs, self.terms, self.turns, self.rngs)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array on the device with a row for each slot."""
@@ -104,21 +105,30 @@ class Cuda:
         sides = self.pairs.side.copy_to_host()
         return self.pairs.records.copy_to_host()[np.arange(self.n), sides]
 
-    def step(self, moves: Any, is_first: bool = True) -> None:
+    def launch(self, name: str, grid: Any, *args: Any) -> None:
+        """Start a kernel. The types of our arrays stay the same, and to find them takes long."""
+        if name not in self.ready:
+            self.ready[name] = self.kernels[name].specialize(*args)
+        self.ready[name][grid](*args)
+
+    def step(self, moves: Any) -> None:
         """Make the given moves, from the host or from the device."""
-        self.kernels["step"][self.grid](
-            self.pairs, self.turns, self.results, on_device(moves), is_first, self.turn
-        )
-        self.kernels["refill"][min(REFILLERS, -(-self.n // LANES)), LANES](
-            self.pairs, self.terms, self.results, self.turn
-        )
-        self.turn = 1 - self.turn
+        self.kernels["take"][self.grid](on_device(moves), self.moves)
+        self.advance(is_first=True)
 
     def random(self, steps: int) -> None:
         """Make random moves."""
         for made in range(steps):
-            self.kernels["pick"][self.grid](self.turns, self.rngs, self.moves)
-            self.step(self.moves, is_first=made == 0)
+            self.launch("pick", self.grid, self.turns, self.rngs, self.moves)
+            self.advance(is_first=made == 0)
+
+    def advance(self, is_first: bool) -> None:
+        """Make the moves that are noted, and deal new matches ahead."""
+        told = (self.turns, self.results, self.moves)
+        self.launch("step", self.grid, self.pairs, *told, is_first, self.turn)
+        grid = (min(REFILLERS, -(-self.n // LANES)), LANES)
+        self.launch("refill", grid, self.pairs, self.terms, self.results, self.turn)
+        self.turn = 1 - self.turn
 
     def wait(self) -> None:
         """Until all that was asked for is done."""
@@ -130,7 +140,7 @@ class Cuda:
         groups = -(-self.n // EIGHT)
         packed = self.space("mask", (groups * size,), np.uint64)
         warps = BLOCK // LANES
-        self.kernels["mask"][-(-groups // warps), (LANES, warps)](self.turns.bits, size, packed)
+        self.launch("mask", (-(-groups // warps), (LANES, warps)), self.turns.bits, size, packed)
         return packed.view(np.bool_)[: self.n * size].reshape(self.n, size)
 
     def features(self) -> Any:
@@ -138,8 +148,9 @@ class Cuda:
         height = self.game.feature_count
         standing = self.space("standing", (height, self.n), np.float32)
         out = self.space("features", (self.n, height), np.float32)
-        self.kernels["observe"][self.grid](self.pairs, self.turns, standing)
-        self.kernels["lay"][(-(-self.n // LANES), -(-height // LANES)), TILE](standing, out)
+        self.launch("observe", self.grid, self.pairs, self.turns, standing)
+        tiles = (-(-self.n // LANES), -(-height // LANES))
+        self.launch("lay", (tiles, TILE), standing, out)
         return out
 
 
@@ -284,6 +295,11 @@ def plain_kernels() -> dict[str, Any]:
     bytes_of, wide = slots.bytes_of, slots.wide
     shape = (LANES, LANES + 1)  # one more, so that a column lies in as many banks as a row
 
+    def take(given, moves):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < moves.shape[0]:
+            moves[i] = given[i]
+
     def mask(bits, size, out):  # type: ignore[no-untyped-def]
         # A row may begin anywhere in a word of the mask, but eight rows are `size` words.
         group = cuda.blockIdx.x * cuda.blockDim.y + cuda.threadIdx.y
@@ -314,4 +330,4 @@ def plain_kernels() -> dict[str, Any]:
         if row + x < standing.shape[0] and slot + y < standing.shape[1]:
             out[slot + y, row + x] = tile[x, y]
 
-    return {"mask": mask, "lay": lay}
+    return {"take": take, "mask": mask, "lay": lay}

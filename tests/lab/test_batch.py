@@ -1,9 +1,11 @@
 """A batch is many single matches, on however many threads, and on a GPU."""
 
+import ast
 import os
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,11 +15,13 @@ from ridotto.core.errors import BadNumber, BadSeats
 from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
+from ridotto.lab.fields import Results
 from ridotto.lab.simulate import simulate
 from tests.cases import Case, all_cases
 
 CASES = [case for case in all_cases() if not case.options]
-FIELDS = ("seat", "count", "done", "ended", "endings", "ranks", "scores", "shares", "mask")
+MOST_PARAMETERS = 12
+FIELDS = ("seat", "count", "refused", *Results._fields, "mask")
 
 
 def choose(batch: Batch, luck: np.random.Generator) -> np.ndarray:
@@ -175,3 +179,14 @@ def test_moves_as_bits_and_back() -> None:
         slots.mark(codes, len(codes), bits)
         assert [slots.nth(bits, i) for i in range(len(codes))] == codes.tolist()
         assert [move for move in range(size) if slots.has(bits, move)] == codes.tolist()
+
+
+def test_no_function_of_the_lab_takes_a_dozen_arrays_in_an_order_kept_by_hand() -> None:
+    functions = [
+        node
+        for path in Path(slots.__file__).parent.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    assert functions
+    assert {each.name for each in functions if len(each.args.args) > MOST_PARAMETERS} == set()
