@@ -15,6 +15,7 @@ import ridotto
 from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
+from ridotto.core.record import Cells
 from ridotto.core.words import TONGUES
 from tests.cases import Case, all_cases, digest, play_random, positions, sampled
 
@@ -240,6 +241,28 @@ def test_all_that_is_said_can_be_said_in_every_language(case: Case) -> None:
     *_, whole = play_random(case.match(91), random.Random(91))
     for tongue in TONGUES:
         assert all(event.text(tongue, names) for event in whole.log)
+
+
+@every_game
+def test_rules_look_up_plain_numbers(key: str) -> None:
+    """A narrow array of NumPy's would wrap in the interpreter where compiled code does not."""
+    game = ridotto.game(key)
+    modules = [sys.modules[name] for name in sys.modules if name.startswith(game.rules.__package__)]
+    rules = [rule for module in modules for rule in vars(module).values() if is_rule(rule)]
+    looked_up = {
+        f"{rule.__module__}.{name}": rule.__globals__.get(name)
+        for rule in (rule.py_func for rule in rules)
+        for name in rule.__code__.co_names
+    }
+    arrays = {name: value for name, value in looked_up.items() if isinstance(value, np.ndarray)}
+    assert arrays
+    assert [name for name in arrays if arrays[name].dtype.kind in "iu"] == [
+        name for name in arrays if isinstance(arrays[name], Cells)
+    ]
+
+
+def is_rule(value: object) -> bool:
+    return hasattr(value, "py_func")
 
 
 @every_game

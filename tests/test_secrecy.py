@@ -213,7 +213,7 @@ def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
     from tests.judge import known_to
 
     preview = match.preview(seat, code)
-    before = [panel.score for panel in match._draw(seat).panels]
+    before = [panel.score for panel in match._sketch(seat).panels]
     met = set()
     for deal in range(deals):
         twin = match.at(match.ply)
@@ -223,7 +223,7 @@ def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
         if look in met:
             continue
         met.add(look)
-        scene = twin._draw(seat)
+        scene = twin._sketch(seat)
         assert set(preview.tokens) <= set(scene.tokens)
         for gain, old, panel in zip(preview.points, before, scene.panels, strict=True):
             assert gain in {0, panel.score - old}

@@ -165,9 +165,8 @@ def sums(loops: ModuleType, tree: Tree, key: np.uint64, seat: int) -> list[Sum]:
     edge = int(loops.root_edge(tree, key, seat))
     while edge != NONE:
         e = tree.edges[edge]
-        row = (e.visits, e.share, e.square, e.points, e.available)
-        found.append(Sum(int(e.code), *(x.item() for x in row)))
-        edge = int(e.following)
+        found.append(Sum(e.code, e.visits, e.share, e.square, e.points, e.available))
+        edge = e.following
     return found
 
 

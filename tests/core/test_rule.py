@@ -1,14 +1,18 @@
 """Compiled code on disk: named after the sources, cleaned, never in the way."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ridotto.core import rule
+from ridotto.core.compiled import compiled
+from ridotto.core.record import Record, cell, i8, i32
 
 FIRST_MOVE = """
 import time; start = time.perf_counter()
@@ -64,11 +68,15 @@ def test_the_interpreter_can_be_asked_for() -> None:
     assert out.strip() == "function"
 
 
-def test_the_fingerprint_covers_the_game_and_every_source_with_rules() -> None:
-    names = {path.relative_to(rule.PACKAGE).as_posix() for path in rule.sources("doge")}
+def sources(key: str, above: str = "") -> set[str]:
+    return {path.relative_to(rule.PACKAGE).as_posix() for path in rule.sources(key, above)}
+
+
+def test_the_fingerprint_covers_the_game_and_the_core() -> None:
+    names = sources("doge")
     assert {
         "core/chance.py",
-        "core/loops.py",
+        "core/record.py",
         "games/doge/rules.py",
         "games/doge/board.py",
     } <= names
@@ -77,10 +85,30 @@ def test_the_fingerprint_covers_the_game_and_every_source_with_rules() -> None:
 
 
 def test_what_the_bots_compile_depends_on_their_sources_too() -> None:
-    names = {path.relative_to(rule.PACKAGE).as_posix() for path in rule.sources("doge", "bots")}
-    assert {"core/chance.py", "games/doge/rules.py", "bots/search.py"} <= names
+    assert {"core/chance.py", "games/doge/rules.py", "bots/search.py"} <= sources("doge", "bots")
     assert rule.layer(str(rule.PACKAGE / "bots" / "search.py")) == "bots"
     assert rule.layer(str(rule.PACKAGE / "games" / "doge" / "rules.py")) == ""
+
+
+@pytest.mark.parametrize(
+    ("above", "file"),
+    [
+        ("", "games/doge/board.py"),
+        ("", "core/record.py"),
+        ("bots", "bots/tree.py"),
+        ("lab", "lab/batch.py"),
+    ],
+)
+def test_a_changed_constant_in_a_file_without_rules_changes_the_folder(
+    above: str, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = shutil.copytree(rule.PACKAGE, tmp_path / "ridotto")
+    monkeypatch.setattr(rule, "PACKAGE", package)
+    before = rule.fingerprint.__wrapped__("doge", above)
+    text = (package / file).read_text("utf-8")
+    assert "@rule" not in text
+    (package / file).write_text(text + "CONSTANT = 2\n", "utf-8")
+    assert rule.fingerprint.__wrapped__("doge", above) != before
 
 
 def test_old_folders_are_removed_and_new_ones_kept(tmp_path: Path) -> None:
@@ -97,3 +125,35 @@ def test_old_folders_are_removed_and_new_ones_kept(tmp_path: Path) -> None:
 def test_a_module_belongs_to_its_game() -> None:
     assert rule.owner("ridotto.games.doge.rules") == "doge"
     assert rule.owner("ridotto.core.chance") == "core"
+
+
+# The types of arguments
+
+
+class Pair(Record):
+    small = cell(i8)
+    large = cell(i32)
+
+
+def total(s: Pair, number: int, more: int = 0) -> int:
+    return s.small + number + more
+
+
+def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:
+    inner = compiled(total, keep=False)
+
+    def outer(s: Pair, number: int) -> int:
+        return (
+            inner(s, s.small)
+            + inner(s, s.large, s.small)
+            + inner(s, 1)
+            + inner(s, more=1, number=number)
+        )
+
+    s = Pair.blank()[0]
+    s.small, s.large = 100, 70_000
+    asked = compiled(outer, keep=False)
+    assert asked(s, np.int8(100)) == asked(s, 100) == asked.py_func(s, 100) == 70_702
+    assert len(asked.signatures) == 1
+    assert [str(kind) for kind in inner.signatures[0][1:]] == ["int64", "int64"]
+    assert inner(s, 1) == 101, "called from Python, which marks a default in its own way"

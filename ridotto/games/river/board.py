@@ -5,8 +5,6 @@ game do, [deduced] where it follows from these, and [invented] where nothing is 
 the box can correct such a line.
 """
 
-import numpy as np
-
 from ridotto.core.record import table
 
 SEATS = 5  # the most players [text]
@@ -51,7 +49,7 @@ SPLIT = table(
         (2, 2, 2, 2, 2, 2),  # black
     ]
 )
-COPIES = np.ascontiguousarray(SPLIT.T).reshape(KIND_COUNT)  # by kind
+COPIES = table(SPLIT.T.reshape(KIND_COUNT))  # by kind
 PIECES = int(COPIES.sum())
 MOST_COPIES = int(COPIES.max())
 

@@ -1,7 +1,5 @@
 """The course of a match, clause by clause (rules 1 to 4, 11 and 12)."""
 
-import numpy as np
-
 from ridotto.games.mosaic.board import AREA_CELLS, COPIES, NEIGHBOURS, NO_CARD, STARS
 from tests.games.mosaic.position import (
     BLUE,
@@ -503,7 +501,3 @@ def test_12_3_all_else_is_the_same() -> None:
     match = new(4, choice="tactical")
     assert sail_to_the_end(match) == 4 * 20
     assert state(match).round_number == 5
-
-
-def test_the_copies_of_the_board_are_plain_numbers() -> None:
-    assert COPIES.dtype == np.int8

@@ -3,7 +3,8 @@
 import pytest
 
 from ridotto.core.match import Match
-from ridotto.games.serenissima.board import CARDS
+from ridotto.games.serenissima.board import CARDS, PORTS
+from ridotto.games.serenissima.turns import port_income
 from tests.games.serenissima.position import (
     crew,
     draw,
@@ -201,6 +202,14 @@ def test_12_1_a_full_port_of_two_slots_pays_five() -> None:
     ports = {"valencia": (0, 1), "marseille": (0, 1)}
     match = position(TWO_EACH, ports, active=8, pawn=7, stored={"marseille": "wood gold"})
     assert ducats(draw(match, "one")) == 10
+
+
+def test_12_1_nineteen_full_ports_pay_more_than_a_small_number_holds() -> None:
+    s = position({1: (0, "valencia", 1, "")})._state[0]
+    s.owner[:PORTS] = 0
+    s.stored[:PORTS] = 2 ** s.slots[:PORTS] - 1
+    as_python = getattr(port_income, "py_func", port_income)
+    assert as_python(s, 0) == port_income(s, 0) == 250
 
 
 def test_12_1_neutral_ports_pay_nobody() -> None:
