@@ -19,9 +19,8 @@ from ridotto.bots.decision import Decision, Question, Thought
 from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
 from ridotto.bots.master import Budget
 from ridotto.bots.memory import Memory
-from ridotto.bots.share import Values, Weights
 from ridotto.core import chance
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.game import Game
 from ridotto.core.record import States
 

@@ -13,11 +13,9 @@ from ridotto.bots.bind import bound, own_taste
 from ridotto.bots.decision import Decision, Question, Thought
 from ridotto.bots.memory import ROOT, Memory, secret_moves
 from ridotto.bots.tree import NONE, Tree, new_tree
-from ridotto.core import chance
+from ridotto.core import chance, contract
 
 SEARCH = "ridotto.bots.search"
-EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
-POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
 NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
 LEAST_ROOM, MOST_ROOM = 1 << 10, 1 << 20  # nodes of a tree
 KEPT = 4  # moves that a tree kept between moves has room for
@@ -63,7 +61,9 @@ def cores() -> int:
 def style_of(key: str) -> Style:
     """The style of a game's taste: its EXPLORE and POINTS_PART, or the usual ones."""
     own = own_taste(key)
-    return Style(getattr(own, "EXPLORE", EXPLORE), getattr(own, "POINTS_PART", POINTS_PART))
+    return Style(
+        *(getattr(own, name, getattr(contract, name)) for name in ("EXPLORE", "POINTS_PART"))
+    )
 
 
 def by_search(question: Question, budget: Budget, memory: Memory | None) -> Decision:

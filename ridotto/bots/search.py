@@ -10,7 +10,7 @@ in the record and leaves no trace in the tree ("open loop"), so different draws 
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.bots.plain import enough, judge, policy
+from ridotto.bots.plain import judge
 from ridotto.bots.share import margin, pick, wide
 from ridotto.bots.tree import (
     EDGES,
@@ -24,7 +24,7 @@ from ridotto.bots.tree import (
     Tree,
 )
 from ridotto.core import chance
-from ridotto.core.contract import legal, play, redeal, waiting
+from ridotto.core.contract import enough, legal, play, policy, redeal, waiting
 from ridotto.core.events import Log
 from ridotto.core.loops import lowest_seat, no_log
 from ridotto.core.record import States

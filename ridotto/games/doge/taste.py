@@ -8,7 +8,7 @@ most for `policy`.
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
     DOGE,
@@ -28,10 +28,6 @@ from ridotto.games.doge.board import (
 )
 from ridotto.games.doge.rules import SUMMON_MOVE, TO_CENTRE_MOVE, pull
 from ridotto.games.doge.state import MOVES, State
-
-Weights = npt.NDArray[np.float32]
-Values = npt.NDArray[np.float64]
-Table = npt.NDArray[np.int8]
 
 # What a cell nearer to the own mansion is worth, as the logarithm of odds.
 CELL = np.array([0.10, 0.24, 0.10, 0.125, 0.11])  # by piece: Guards, Doge, Merchant, Harlequin
@@ -67,7 +63,7 @@ def steps_of(code: int) -> list[int]:
     return steps
 
 
-STEPS: Table = np.array([steps_of(code) for code in range(MOVES.size)], np.int8)
+STEPS: npt.NDArray[np.int8] = np.array([steps_of(code) for code in range(MOVES.size)], np.int8)
 LIKES = np.array(  # by seat and move: the weight of a card before its effect on the Doge's way
     [
         [
