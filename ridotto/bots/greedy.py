@@ -1,18 +1,15 @@
 """Bots that look one move ahead or not at all. Loaded once for each game."""
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.bots.plain import judge, policy
-from ridotto.bots.share import Weights, wide
+from ridotto.bots.plain import judge
+from ridotto.bots.share import wide
 from ridotto.core import chance
 from ridotto.core.chance import Words
-from ridotto.core.contract import Codes, legal, play, redeal
+from ridotto.core.contract import Codes, Values, Weights, legal, play, policy, redeal
 from ridotto.core.loops import no_log
 from ridotto.core.record import States
 from ridotto.core.rule import rule
-
-Table = npt.NDArray[np.float64]
 
 # The columns of what the apprentice thinks of each legal move: sums over the deals tried.
 SHARE, SQUARE, POINTS = range(3)
@@ -37,7 +34,7 @@ def look_ahead(
     deals: int,
     codes: Codes,
     weights: Weights,
-    table: Table,
+    sums: Values,
 ) -> int:
     """What each legal move leads to, over several deals of the hidden; returns how many moves."""
     rng = np.zeros(4, np.uint64)
@@ -55,7 +52,7 @@ def look_ahead(
             redeal(work[0], seat, own)
             play(work[0], seat, wide(codes[i]), log)
             judge(work, points, shares)
-            table[i, SHARE] += shares[seat]
-            table[i, SQUARE] += shares[seat] * shares[seat]
-            table[i, POINTS] += points[seat]
+            sums[i, SHARE] += shares[seat]
+            sums[i, SQUARE] += shares[seat] * shares[seat]
+            sums[i, POINTS] += points[seat]
     return n

@@ -1,32 +1,30 @@
 """The ladder of bots: four levels, one question.
 
-    states = match.known(seat)          # never the true position
-    decision = choose(match.game, states, seat, match.seats, "master", seconds=1.0)
+    question = ask(match, seat)         # holds what the seat knows, never the true position
+    decision = choose(question, "master", Budget(seconds=1.0))
     match.play(seat, decision.code)
 
 A budget is a time or a number of simulations; with simulations and a seed the answer can be had
 again. Novice and apprentice need no budget. Compiled code frees the interpreter, so `choose` may
-run in a thread, and another thread may set `stop` to have the answer at once.
+run in a thread, and another thread may set the budget's `stop` to have the answer at once.
 """
 
-import threading
+from dataclasses import replace
 
 import numpy as np
 
-from ridotto.bots import master
 from ridotto.bots.bind import bound
-from ridotto.bots.decision import Decision, Question, Thought
-from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
-from ridotto.bots.master import Budget
+from ridotto.bots.decision import Budget, Decision, Question, Thought
+from ridotto.bots.errors import NothingToChoose, UnknownBot
+from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
-from ridotto.bots.share import Values, Weights
-from ridotto.core import chance
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.game import Game
-from ridotto.core.record import States
 
 LEVELS = ("novice", "apprentice", "journeyman", "master")
+SEARCHING = LEVELS[2:]  # what they have seen is of use to them
 DEFAULT_SECONDS = 1.0
+AT_EASE = Budget()  # as much as the level usually takes
 NOVICE_TASTE = 0.5  # the power of the policy's weights that he feels; 0 would be none
 APPRENTICE_DEALS = 8  # ways to deal the hidden that the apprentice looks at
 JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
@@ -35,59 +33,35 @@ GREEDY = "ridotto.bots.greedy"
 
 
 def choose(
-    game: Game,
-    states: States,
-    seat: int,
-    seats: int,
-    level: str,
-    seconds: float | None = None,
-    simulations: int | None = None,
-    seed: str | int | None = None,
-    stop: threading.Event | None = None,
-    memory: Memory | None = None,
-    threads: int | None = None,
+    question: Question, level: str, budget: Budget = AT_EASE, memory: Memory | None = None
 ) -> Decision:
-    """The move that a bot of a level makes; `states` is what the seat knows (`Match.known`).
-
-    `memory` keeps the tree from move to move; `threads` is all cores unless told, and one where
-    the budget is in simulations.
-    """
+    """The move that a bot of a level makes; `memory` keeps its trees from move to move."""
     if level not in LEVELS:
         raise UnknownBot(bot=str(level)[:40], allowed=", ".join(LEVELS))
-    check_budget(seconds, simulations)
-    if not game.loops.whose(states) >> seat & 1:
-        raise NothingToChoose(seat=seat + 1)
-    words = chance.derived_words(chance.parse_seed(seed), "bot", seat)
-    question = Question(game, states, seat, seats, words)
+    if not question.game.loops.whose(question.states) >> question.seat & 1:
+        raise NothingToChoose(seat=question.seat + 1)
     if level == "novice":
         return by_taste(question)
     if level == "apprentice":
         return by_one_move(question)
-    budget = budget_of(level, seconds, simulations, stop, threads)
-    return master.by_search(question, budget, memory)
+    return by_search(question, budget_of(level, budget), memory)
 
 
-def check_budget(seconds: float | None, simulations: int | None) -> None:
-    """Is there time, or a number of simulations, above zero?"""
-    for budget in (seconds, simulations):
-        if budget is not None and not budget > 0:
-            raise BadBudget(budget=str(budget)[:40])
-
-
-def budget_of(
-    level: str,
-    seconds: float | None,
-    simulations: int | None,
-    stop: threading.Event | None,
-    threads: int | None,
-) -> Budget:
+def budget_of(level: str, given: Budget) -> Budget:
     """What a level may spend: the journeyman's patience is short."""
+    simulations = given.simulations
     if level == "journeyman":
         simulations = min(simulations or JOURNEYMAN_SIMULATIONS, JOURNEYMAN_SIMULATIONS)
-    if seconds is None and simulations is None:
-        seconds = DEFAULT_SECONDS
-    threads = threads or (master.cores() if simulations is None else 1)
-    return Budget(seconds, simulations, stop, threads)
+    seconds = DEFAULT_SECONDS if simulations is None and given.seconds is None else given.seconds
+    return replace(given, seconds=seconds, simulations=simulations)
+
+
+def by_search(question: Question, budget: Budget, memory: Memory | None) -> Decision:
+    """Journeyman and master: the move that was tried most by information-set tree search."""
+    search = Search(question, budget, memory)
+    search.grow(budget)
+    search.rest()
+    return search.decision()
 
 
 def by_taste(question: Question) -> Decision:
@@ -104,7 +78,7 @@ def by_one_move(question: Question) -> Decision:
     game = question.game
     codes, weights = scratch(game)
     loops = bound(game, GREEDY)
-    table = np.zeros((game.moves.size, 3), np.float64)
+    sums = np.zeros((game.moves.size, 3), np.float64)
     n = loops.look_ahead(
         question.states,
         question.states.copy(),
@@ -114,10 +88,10 @@ def by_one_move(question: Question) -> Decision:
         APPRENTICE_DEALS,
         codes,
         weights,
-        table,
+        sums,
     )
     likes = loops.TASTE * weights[:n] / weights[:n].sum()
-    means = table[:n] / APPRENTICE_DEALS
+    means = sums[:n] / APPRENTICE_DEALS
     order = np.lexsort((means[:, loops.POINTS], means[:, loops.SHARE] + likes))[::-1]
     thoughts = [thought(int(codes[i]), means[i]) for i in order]
     return Decision(thoughts[0].code, tuple(thoughts))

@@ -1,58 +1,143 @@
-"""Thinking by search: several trees at once, one for each core, their visits added up."""
+"""Thinking by search: what the journeyman, the master, hints and "why?" have in common.
+
+    search = Search(ask(match, seat), Budget(seconds=1.0))
+    search.grow(Budget(seconds=0.1))    # as often as there is time for it
+    search.decision().thoughts
+
+The eyes of a question may be another seat's, or a spectator's: then everything that is hidden from
+those eyes is dealt anew in every simulation, also the hand of the seat that moves. The thoughts are
+then about all moves that the seat might have had, and tell nothing that those eyes could not find
+out.
+"""
 
 import os
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from types import ModuleType
 
 import numpy as np
 
 from ridotto.bots.bind import bound, own_taste
-from ridotto.bots.decision import Decision, Question, Thought
-from ridotto.bots.memory import ROOT, Memory
+from ridotto.bots.decision import Budget, Decision, Question, Thought
+from ridotto.bots.memory import Memory
 from ridotto.bots.tree import NONE, Tree, new_tree
-from ridotto.core import chance
+from ridotto.core import chance, contract
+from ridotto.core.contract import Codes, Values
 
 SEARCH = "ridotto.bots.search"
-EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
-POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
 NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
-LEAST_ROOM, MOST_ROOM = 1 << 10, 1 << 20  # nodes of a tree
+LEAST_ROOM = 1 << 10  # nodes of a tree
+MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counting
 KEPT = 4  # moves that a tree kept between moves has room for
 FIRST_STINT = 16  # simulations between two looks at the clock, at first
 STINT_SECONDS = 0.01  # and how long a stint shall last
+DOUBT = 16  # deals that a rare move is held not to have been chosen in
+
+# What is added up for each move at the root.
+VISITS, AVAILABLE, SHARE, SQUARE, POINTS = range(5)
 
 
-@dataclass(frozen=True)
-class Budget:
-    """What may be spent on a move: whichever ends first."""
+class Search:
+    """Trees that grow from one position, one for each thread; they can be taken up again."""
 
-    seconds: float | None
-    simulations: int | None
-    stop: threading.Event | None
-    threads: int
+    def __init__(self, question: Question, budget: Budget, memory: Memory | None = None) -> None:
+        """Make room for a budget that may be spent in portions; a memory lends its trees."""
+        self.question = question
+        self.is_own = question.eyes == question.seat
+        self.codes = choices(question)
+        self.is_forced = self.is_own and len(self.codes) == 1  # that needs no thought
+        self.memory = memory or Memory()
+        self.key = self.memory.key
+        self.trees = [] if self.is_forced else trees_for(question, budget, memory)
+        self.simulations = 0
+
+    # Growing
+
+    def grow(self, budget: Budget) -> None:
+        """Think with every tree at once, at least a few simulations."""
+        if len(self.trees) == 1:
+            self.simulations += self.grow_tree(self.trees[0], budget)
+        elif self.trees:
+            with ThreadPoolExecutor(len(self.trees)) as pool:
+                done = pool.map(lambda tree: self.grow_tree(tree, budget), self.trees)
+                self.simulations += sum(done)
+
+    def grow_tree(self, tree: Tree, budget: Budget) -> int:
+        """Simulate in stints, looking at the clock and at `stop` between them."""
+        question = self.question
+        think = bound(question.game, SEARCH).think
+        style = style_of(question.game.key)
+        most = 1 << 40 if budget.simulations is None else -(-budget.simulations // len(self.trees))
+        done, stint = 0, FIRST_STINT
+        begin = time.perf_counter()
+        while True:
+            stint = min(stint, most - done)
+            think(question.states, question.eyes, self.key, stint, *style, tree)
+            done += stint
+            spent = time.perf_counter() - begin
+            if done >= most or is_over(budget, spent):
+                return done
+            stint = stint_within(budget, done, spent)
+
+    def rest(self) -> Memory:
+        """Give the trees back to the memory, for the next move."""
+        self.memory.keep(self.trees)
+        return self.memory
+
+    # Answering
+
+    def decision(self) -> Decision:
+        """The best move so far, and why."""
+        thoughts = self.thoughts()
+        code = thoughts[0].code if thoughts else int(self.codes[0])
+        return Decision(code, thoughts, self.simulations)
+
+    def thoughts(self) -> tuple[Thought, ...]:
+        """What is thought of each move, the best first.
+
+        With the seat's own eyes the best is the one tried most. A kept tree also remembers moves
+        that other draws would have allowed. With other eyes it is the one chosen most often where
+        it was possible.
+        """
+        found = self.totals()
+        if self.is_own:
+            found = {code: row for code, row in found.items() if code in self.codes}
+        visits = {
+            code: row[VISITS] / (1 if self.is_own else row[AVAILABLE] + DOUBT)
+            for code, row in found.items()
+        }
+        known = [thought(code, row) for code, row in found.items()]
+        return tuple(sorted(known, key=lambda t: (-visits[t.code], -t.win_share, t.code)))
+
+    def totals(self) -> dict[int, Values]:
+        """By move at the root: what all trees have added up."""
+        root_edge = bound(self.question.game, SEARCH).root_edge
+        found: dict[int, Values] = {}
+        for tree in self.trees:
+            edge = int(root_edge(tree, self.key, self.question.seat))
+            while edge != NONE:
+                e = tree.edges[edge]
+                row = np.array([e.visits, e.available, e.share, e.square, e.points], np.float64)
+                found[int(e.code)] = found.get(int(e.code), 0.0) + row
+                edge = int(e.following)
+        return found
 
 
-@dataclass(frozen=True)
-class Style:
-    """How a search weighs things."""
-
-    explore: float
-    points_part: float
+def choices(question: Question) -> Codes:
+    """The legal moves in the position that was given."""
+    codes = np.zeros(question.game.moves.size, np.int32)
+    return codes[: question.game.loops.choices(question.states, question.seat, codes)]
 
 
-@dataclass(frozen=True)
-class Sum:
-    """What one tree has added up for a move."""
+def thought(code: int, row: Values) -> Thought:
+    """The means of a move."""
+    visits, _, share, square, points = row.tolist()
+    n = max(1, visits)
+    mean = share / n
+    deviation = max(0.0, square / n - mean * mean) ** 0.5
+    return Thought(code, mean, points / n, int(visits), deviation / n**0.5)
 
-    code: int
-    visits: int
-    share: float
-    square: float
-    points: float
-    available: int  # simulations in which the move was legal
+
+# Settings
 
 
 def cores() -> int:
@@ -60,41 +145,22 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def style_of(key: str) -> Style:
-    """The style of a game's taste: its EXPLORE and POINTS_PART, or the usual ones."""
+def style_of(key: str) -> tuple[float, float]:
+    """EXPLORE and POINTS_PART of a game's taste, or the usual ones."""
     own = own_taste(key)
-    return Style(getattr(own, "EXPLORE", EXPLORE), getattr(own, "POINTS_PART", POINTS_PART))
-
-
-def by_search(question: Question, budget: Budget, memory: Memory | None) -> Decision:
-    """The move that was tried most by information-set tree search."""
-    codes = np.zeros(question.game.moves.size, np.int32)
-    n = question.game.loops.choices(question.states, question.seat, codes)
-    if n == 1:
-        return Decision(int(codes[0]))
-    trees = trees_for(question, budget, memory)
-    key = ROOT if memory is None else memory.key
-    done = run(question, budget, trees, key)
-    if memory is not None:
-        memory.trees = trees
-    loops = bound(question.game, SEARCH)
-    known = [sums(loops, tree, key, question.seat) for tree in trees]
-    # A kept tree also remembers moves that other draws would have allowed here.
-    thoughts = summary([[row for row in rows if row.code in codes[:n]] for rows in known])
-    if not thoughts:  # no room was left in the kept trees
-        return by_search(question, budget, None)
-    return Decision(thoughts[0].code, tuple(thoughts), done)
+    return (
+        getattr(own, "EXPLORE", contract.EXPLORE),
+        getattr(own, "POINTS_PART", contract.POINTS_PART),
+    )
 
 
 def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list[Tree]:
     """The trees of the last move where they can be used, else new ones; with new luck."""
-    trees = [] if memory is None else memory.roomy_trees(budget.threads)
+    count = budget.threads or (cores() if budget.simulations is None else 1)
+    trees = [] if memory is None else memory.take_trees(count)
     if not trees:
         room = room_for(budget, memory is not None)
-        trees = [
-            new_tree(question.game, question.seats, room, question.seed)
-            for _ in range(budget.threads)
-        ]
+        trees = [new_tree(question.game, question.seats, room, question.seed) for _ in range(count)]
     for number, tree in enumerate(trees):
         chance.start(tree.rng, question.seed ^ np.uint64(number))
     return trees
@@ -106,85 +172,14 @@ def room_for(budget: Budget, kept: bool) -> int:
     return max(LEAST_ROOM, min(MOST_ROOM, nodes * (KEPT if kept else 1)))
 
 
-def run(question: Question, budget: Budget, trees: list[Tree], key: np.uint64) -> int:
-    """Think with every tree at once; returns how many simulations were made."""
-    if len(trees) == 1:
-        return grow(question, budget, trees[0], key)
-    with ThreadPoolExecutor(len(trees)) as pool:
-        return sum(pool.map(lambda tree: grow(question, budget, tree, key), trees))
-
-
-def grow(question: Question, budget: Budget, tree: Tree, key: np.uint64) -> int:
-    """Simulate in stints, looking at the clock and at `stop` between them."""
-    think = bound(question.game, SEARCH).think
-    style = style_of(question.game.key)
-    done, stint = 0, FIRST_STINT
-    begin = time.perf_counter()
-    while True:
-        stint = min(stint, share_of(budget) - done)
-        think(
-            question.states,
-            question.seat,
-            key,
-            stint,
-            style.explore,
-            style.points_part,
-            tree,
-        )
-        done += stint
-        spent = time.perf_counter() - begin
-        if is_spent(budget, done, spent):
-            return done
-        stint = stint_within(budget, done, spent)
-
-
-def share_of(budget: Budget) -> int:
-    """The simulations that each thread may make."""
-    if budget.simulations is None:
-        return 1 << 40
-    return -(-budget.simulations // budget.threads)
-
-
-def is_spent(budget: Budget, done: int, spent: float) -> bool:
-    """Is it time to answer?"""
+def is_over(budget: Budget, spent: float) -> bool:
+    """Is the time over, or is the answer wanted now?"""
     if budget.stop is not None and budget.stop.is_set():
         return True
-    late = budget.seconds is not None and spent >= budget.seconds
-    return late or done >= share_of(budget)
+    return budget.seconds is not None and spent >= budget.seconds
 
 
 def stint_within(budget: Budget, done: int, spent: float) -> int:
     """So many simulations that the clock is looked at often enough."""
     left = STINT_SECONDS if budget.seconds is None else min(STINT_SECONDS, budget.seconds - spent)
     return max(1, int(done / max(spent, 1e-6) * left))
-
-
-def sums(loops: ModuleType, tree: Tree, key: np.uint64, seat: int) -> list[Sum]:
-    """What a tree knows about the moves at its root."""
-    found = []
-    edge = int(loops.root_edge(tree, key, seat))
-    while edge != NONE:
-        e = tree.edges[edge]
-        found.append(Sum(e.code, e.visits, e.share, e.square, e.points, e.available))
-        edge = e.following
-    return found
-
-
-def summary(tables: list[list[Sum]]) -> list[Thought]:
-    """The thoughts of all trees together, the move tried most first."""
-    by_code: dict[int, list[Sum]] = {}
-    for table in tables:
-        for row in table:
-            by_code.setdefault(row.code, []).append(row)
-    thoughts = [thought(code, rows) for code, rows in by_code.items()]
-    return sorted(thoughts, key=lambda t: (-t.visits, -t.win_share, t.code))
-
-
-def thought(code: int, rows: list[Sum]) -> Thought:
-    """The means of a move over all trees."""
-    visits = sum(row.visits for row in rows)
-    n = max(1, visits)
-    share = sum(row.share for row in rows) / n
-    deviation = max(0.0, sum(row.square for row in rows) / n - share * share) ** 0.5
-    points = sum(row.points for row in rows) / n
-    return Thought(code, share, points, visits, deviation / n**0.5)

@@ -9,10 +9,15 @@ from ridotto.core.match import Match
 
 ROOT = np.uint64(1)  # the key of having seen nothing
 FULL = 0.5  # a tree fuller than that is not used for another move
+MOST_BYTES = 30_000_000  # trees larger than that are not kept
+LEAST_BYTES = 50_000  # what a memory without trees is reckoned at: the moves seen
 
 
 class Memory:
-    """The memory of one bot in one match: `follow` the match, then give it to `choose`."""
+    """The memory of one bot in one match: `follow` the match, then give it to `choose`.
+
+    A search takes the trees and gives them back to `keep`.
+    """
 
     def __init__(self) -> None:
         self.forget()
@@ -44,16 +49,32 @@ class Memory:
         """Add a move to what the seat has seen."""
         self.key = np.uint64(fold(self.key, mover, code))
 
-    def roomy_trees(self, count: int) -> list[Tree]:
-        """The trees of the last move if there are so many and they have room, else none."""
-        fit = [tree for tree in self.trees if has_room(tree)]
-        return fit if len(fit) == count else []
+    def take_trees(self, count: int) -> list[Tree]:
+        """The trees of the last move if there are so many, else none."""
+        trees, self.trees = self.trees, []
+        return trees if len(trees) == count else []
+
+    def keep(self, trees: list[Tree]) -> None:
+        """Keep the trees of a move, unless they are too full or too large; none leave all as is."""
+        if trees:
+            is_small = sum(map(bytes_used, trees)) <= MOST_BYTES
+            self.trees = trees if is_small and all(map(has_room, trees)) else []
+
+    @property
+    def size(self) -> int:
+        """How many bytes it takes, about."""
+        return LEAST_BYTES + sum(map(bytes_used, self.trees))
 
 
 def has_room(tree: Tree) -> bool:
     """Is enough left for another move, of nodes and of edges?"""
-    nodes, edges = (
-        tree.counts[NODES] / tree.nodes.shape[0],
-        tree.counts[EDGES] / tree.edges.shape[0],
-    )
-    return bool(max(nodes, edges) < FULL)
+    nodes, edges = tree.counts[NODES], tree.counts[EDGES]
+    is_half_empty = max(nodes / tree.nodes.shape[0], edges / tree.edges.shape[0]) < FULL
+    return bool(is_half_empty and edges + tree.codes.shape[0] <= tree.edges.shape[0])
+
+
+def bytes_used(tree: Tree) -> int:
+    """What of a tree the system must really hold; the rest was never touched."""
+    nodes, edges = tree.counts[NODES], tree.counts[EDGES]
+    scratch = sum(part.nbytes for part in tree[2:])
+    return int(nodes * tree.nodes.itemsize + edges * tree.edges.itemsize) + scratch

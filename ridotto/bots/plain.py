@@ -1,7 +1,7 @@
 """The taste of a game that brings none: all moves alike, a position is worth its points.
 
-A game may bring `taste.py` with any of these functions, compiled like its rules; they take the
-place of the first three below. Like `core/loops.py`, this module is loaded once for each game.
+The first three stand in for what a game's `taste.py` does not bring (see `core/contract.py`), and
+`judge` is for all. Like `core/loops.py`, this module is loaded once for each game.
 """
 # ruff: noqa: ARG001
 
@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.bots.share import Values, Weights, shares_of_values
-from ridotto.core.contract import Codes, Points, result, score
+from ridotto.bots.share import shares_of_values
+from ridotto.core.contract import Codes, Points, Values, Weights, result, score
 from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.core.wins import share_win
@@ -20,14 +20,14 @@ POINTS_PER_STEP = 10.0  # a lead of so many points makes a seat the favourite by
 
 @rule
 def policy(s: Any, seat: int, codes: Codes, n: int, weights: Weights) -> None:
-    """How often a player with some taste would choose each of the n legal moves."""
+    """All moves alike."""
     for i in range(n):
         weights[i] = 1.0
 
 
 @rule
 def evaluate(s: Any, values: Values) -> None:
-    """How well each seat stands: the chance of a seat to win is exp(value) over the sum of all."""
+    """By points."""
     points = np.zeros(values.shape[0], np.int32)
     score(s, points)
     for seat in range(values.shape[0]):
@@ -36,7 +36,7 @@ def evaluate(s: Any, values: Values) -> None:
 
 @rule
 def enough(s: Any, start: Any, plies: int) -> bool:
-    """May a playout that began at `start`, `plies` moves ago, stop and be judged by `evaluate`?"""
+    """Not before the match is over."""
     return False
 
 

@@ -9,7 +9,7 @@ and leaves no trace in the tree ("open loop"), so different draws share their no
 
 import numpy as np
 
-from ridotto.bots.plain import enough, judge, policy
+from ridotto.bots.plain import judge
 from ridotto.bots.share import margin, pick, wide
 from ridotto.bots.tree import (
     EDGES,
@@ -23,7 +23,7 @@ from ridotto.bots.tree import (
     Tree,
 )
 from ridotto.core import chance
-from ridotto.core.contract import NO_MOVE, face_down, legal, play, redeal, waiting
+from ridotto.core.contract import NO_MOVE, enough, face_down, legal, play, policy, redeal, waiting
 from ridotto.core.events import Log
 from ridotto.core.loops import lowest_seat, no_log
 from ridotto.core.record import States

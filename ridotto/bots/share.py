@@ -3,15 +3,11 @@
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from ridotto.core import chance
 from ridotto.core.chance import Words
-from ridotto.core.contract import Points
+from ridotto.core.contract import Points, Values, Weights
 from ridotto.core.rule import rule
-
-Weights = npt.NDArray[np.float32]  # one for each legal move, above 0
-Values = npt.NDArray[np.float64]  # one for each seat
 
 MANTISSA = np.uint64(11)  # the bits of a draw that a float has no room for
 UNIT = 2.0**-53

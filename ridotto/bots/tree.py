@@ -10,9 +10,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.bots.share import Values, Weights
 from ridotto.core.chance import Words
-from ridotto.core.contract import Codes, Points
+from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
 from ridotto.core.record import Record, States, cell, i32, u64
 

@@ -3,10 +3,11 @@
 These are signatures with their meaning, not a base class. A game writes functions of the same
 names, all marked `@rule`: no allocation, no exception, no recursion, no Python object.
 `core/loops.py` and the bots are written against these names, and are loaded once for each game
-with the game's own functions in their place.
+with the game's own functions in their place. `unknown` and `face_down` are for games that need
+them; the rules below stand for all others. The last three are matters of taste: a game may bring
+them in `taste.py`, and `bots/plain.py` stands in for those it does not.
 
-`s` is one record of the game's `State`; a seat is 0..seats-1. The last two functions are for games
-that need them: the rules below stand for all others.
+`s` is one record of the game's `State`; a seat is 0..seats-1.
 """
 
 from typing import Any
@@ -22,9 +23,15 @@ Codes = npt.NDArray[np.int32]  # room for every move of the game
 Points = npt.NDArray[np.int32]  # one number for each seat
 Choices = npt.NDArray[np.int32]  # the place of the chosen value of each option, in their order
 Features = npt.NDArray[np.float32]
+Weights = npt.NDArray[np.float32]  # one for each legal move, above 0
+Values = npt.NDArray[np.float64]  # one number for each seat
 
 SPECTATOR = -1  # the seat of somebody who sees only what lies open
 NO_MOVE = -1
+
+# How a search weighs things; a game's taste may have other numbers under the same names.
+EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
+POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
 
 
 def setup(s: Any, seats: int, options: Choices, seed: Words) -> None:
@@ -109,3 +116,21 @@ def face_down(s: Any, seat: int) -> int:
     NO_MOVE if nothing lies face down before the seat: what it chose has come to light.
     """
     return NO_MOVE
+
+
+def policy(s: Any, seat: int, codes: Codes, n: int, weights: Weights) -> None:
+    """How often a player with some taste would choose each of the n legal moves.
+
+    From the seat's knowledge only.
+    """
+    raise NotImplementedError
+
+
+def evaluate(s: Any, values: Values) -> None:
+    """How well each seat stands: the chance of a seat to win is exp(value) over the sum of all."""
+    raise NotImplementedError
+
+
+def enough(s: Any, start: Any, plies: int) -> bool:
+    """May a playout that began at `start`, `plies` moves ago, stop and be judged by `evaluate`?"""
+    raise NotImplementedError

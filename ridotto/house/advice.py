@@ -1,7 +1,7 @@
 """What people are told about thoughts: a hint before their move, and why a move was made.
 
 While a match is played, nobody is told what a bot thought: that would tell its hand. A move is
-explained anew from what the asking eyes knew before it (`Pondering` with those eyes), so that the
+explained anew from what the asking eyes knew before it (`Search` with those eyes), so that the
 answer tells nothing they could not find out. When the match is over the bot's own thoughts are
 told.
 """
@@ -12,11 +12,11 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
-from ridotto.bots.decision import Decision, Thought
-from ridotto.bots.ponder import Pondering
+from ridotto.bots.decision import Budget, Decision, Thought, ask
+from ridotto.bots.master import Search
 from ridotto.core.match import Match
 from ridotto.house import ledger
-from ridotto.house.bots import Task, Thinkers, pondering
+from ridotto.house.bots import Task, Thinkers
 from ridotto.house.errors import SENTENCES, HouseFault, Preparing, StaleMove
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, OVER
@@ -43,7 +43,7 @@ class Adviser:
         self.thinkers.check_seconds(wish)
         seconds = self.thinkers.seconds_for(wish)
 
-        def tell(found: Pondering, took: float) -> Message:
+        def tell(found: Search, took: float) -> Message:
             return hint_message(match, found, took, guest.tongue)
 
         def is_stale() -> bool:
@@ -53,7 +53,7 @@ class Adviser:
                 return True
             return False
 
-        return self.ask(guest, Question(table, match, seat, seat, seconds, tell, is_stale))
+        return self.ask(guest, Inquiry(table, match, seat, seat, seconds, tell, is_stale))
 
     def why(self, table: Table, guest: Guest, eyes: int, ply: int) -> "Future[Message]":
         """Why a move was made, for these eyes; the table is locked."""
@@ -70,31 +70,31 @@ class Adviser:
             return future
         seconds = self.thinkers.seconds
 
-        def tell(found: Pondering, _took: float) -> Message:
+        def tell(found: Search, _took: float) -> Message:
             return why_message(before, about, found, is_over)
 
         viewer = seat if is_over else eyes
-        return self.ask(guest, Question(table, before, seat, viewer, seconds, tell))
+        return self.ask(guest, Inquiry(table, before, seat, viewer, seconds, tell))
 
-    def ask(self, guest: Guest, question: "Question") -> "Future[Message]":
+    def ask(self, guest: Guest, inquiry: "Inquiry") -> "Future[Message]":
         """Have it thought about; what the same guest asked before is not answered any more."""
-        key = question.match.game.key
+        key = inquiry.match.game.key
         if not self.thinkers.shelf.are_bots_done(key):
             raise Preparing(game=key)
         future: Future[Message] = Future()
         future.set_running_or_notify_cancel()  # who does not wait for it is told all the same
 
-        def answer(found: Pondering, took: float) -> None:
-            with question.table.lock:  # so that no other position is told in between
+        def answer(found: Search, took: float) -> None:
+            with inquiry.table.lock:  # so that no other position is told in between
                 is_latest = self.asked.get(guest.id) is task.enough
-                if question.is_stale() or not is_latest:
+                if inquiry.is_stale() or not is_latest:
                     future.set_exception(StaleMove())
                 else:
-                    future.set_result(question.tell(found, took))
+                    future.set_result(inquiry.tell(found, took))
 
         task = Task(
-            begin=lambda: pondering(question.match, question.seat, question.eyes, question.seconds),
-            limit=lambda: 0.0 if question.is_stale() else question.seconds,
+            begin=inquiry.search,
+            limit=lambda: 0.0 if inquiry.is_stale() else inquiry.seconds,
             answer=answer,
             fail=lambda: future.set_exception(HouseFault()),
         )
@@ -115,7 +115,7 @@ class Adviser:
 
 
 @dataclass(frozen=True)
-class Question:
+class Inquiry:
     """What a seat should do in a position, by what some eyes know."""
 
     table: Table
@@ -123,8 +123,13 @@ class Question:
     seat: int
     eyes: int
     seconds: float
-    tell: Callable[[Pondering, float], Message]
+    tell: Callable[[Search, float], Message]
     is_stale: Callable[[], bool] = lambda: False  # does nobody need it any more?
+
+    def search(self) -> Search:
+        """A search by what those eyes know and nothing else."""
+        question = ask(self.match, self.seat, eyes=self.eyes)
+        return Search(question, Budget(seconds=self.seconds, threads=1))
 
 
 @dataclass(frozen=True)
@@ -139,7 +144,7 @@ class About:
     stored: tuple[Decision, float] | None  # the bot's own thoughts, and the seconds they took
 
 
-def hint_message(match: Match, found: Pondering, took: float, tongue: str) -> Message:
+def hint_message(match: Match, found: Search, took: float, tongue: str) -> Message:
     """A hint for a seat."""
     say = SENTENCES.say
     decision = found.decision()
@@ -149,7 +154,7 @@ def hint_message(match: Match, found: Pondering, took: float, tongue: str) -> Me
     return message(HINT, match.ply, say(tongue, "hint-title"), told, note)
 
 
-def why_message(before: Match, about: About, found: Pondering, is_over: bool) -> Message:
+def why_message(before: Match, about: About, found: Search, is_over: bool) -> Message:
     """Why a move was made, thought about anew: with the eyes that ask, afterwards the mover's."""
     say, tongue = SENTENCES.say, about.tongue
     told = explained(before, found.decision().thoughts, about)

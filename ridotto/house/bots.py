@@ -17,14 +17,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ridotto.bots import ladder
-from ridotto.bots.decision import Decision
-from ridotto.bots.master import NODES_PER_SECOND
-from ridotto.bots.ponder import Pondering
+from ridotto.bots.decision import Budget, Decision, ask
+from ridotto.bots.master import Search
+from ridotto.bots.memory import Memory
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import messages
 from ridotto.house.errors import BadField, TooLong, UnknownLevel
-from ridotto.house.ledger import UNTIL_TOLD
+from ridotto.house.ledger import OVER, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
@@ -36,7 +36,7 @@ PATIENT_LEVEL = LEVELS[-1]  # the level that may be asked to think longer
 SHORTEST_THOUGHT = 0.02  # seconds
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 PORTION = 0.1  # seconds, then it is another's turn
-MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counting
+MOST_KEPT = 256_000_000  # bytes of trees that all bots together keep for their next moves
 BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
 logger = logging.getLogger("ridotto.house")
 
@@ -59,13 +59,13 @@ def step_back() -> None:
 class Task:
     """Something to think about, portion by portion, and what becomes of the answer."""
 
-    begin: Callable[[], Pondering]
+    begin: Callable[[], Search]
     limit: Callable[[], float]  # seconds it may take; asked again after every portion
-    answer: Callable[[Pondering, float], None]  # gets the seconds it took
+    answer: Callable[[Search, float], None]  # gets the seconds it took
     fail: Callable[[], None]
     enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
     is_long: bool = False  # is it counted among those who think longer than is usual?
-    pondering: Pondering | None = None
+    search: Search | None = None
     begun: float = 0.0
     spent: float = 0.0  # seconds of its own portions
 
@@ -73,6 +73,33 @@ class Task:
     def seconds(self) -> float:
         """Since it began, also while others had their turn."""
         return time.perf_counter() - self.begun
+
+
+class Memories:
+    """What bots keep from one move to the next; the longest unused are given up for room."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, int], tuple[Memory, int]] = {}  # by table and seat; with bytes
+        self.lock = threading.Lock()
+
+    def take(self, table: Table, match: Match, seat: int) -> Memory:
+        """The memory of a bot, up to date; until it is put back nobody else has it."""
+        with self.lock:
+            memory, _ = self.kept.pop((table.id, seat), (Memory(), 0))
+        memory.follow(match, seat)
+        return memory
+
+    def put_back(self, table: Table, seat: int, memory: Memory) -> None:
+        """Keep it for the next move."""
+        with self.lock:
+            self.kept[table.id, seat] = memory, memory.size
+            while sum(size for _, size in self.kept.values()) > MOST_KEPT:
+                del self.kept[next(iter(self.kept))]
+
+    def forget(self, table: Table) -> None:
+        """The match is over."""
+        with self.lock:
+            self.kept = {key: kept for key, kept in self.kept.items() if key[0] != table.id}
 
 
 class Thinkers:
@@ -89,6 +116,7 @@ class Thinkers:
         self.long_thoughts = threading.BoundedSemaphore(max(1, settings.bot_long))
         self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
         self.closing = threading.Event()
+        self.memories = Memories()
         metrics.bot_queue.set_function(self.queued)
 
     def queued(self) -> int:
@@ -133,7 +161,7 @@ class Thinkers:
             self.queue(self.long_task(table, turn, match))
         else:
             begun = time.perf_counter()
-            decision = self.choose_safely(match, turn.seat, level)
+            decision = self.choose_safely(table, match, turn.seat, level)
             self.move(table, turn, decision, time.perf_counter() - begun)
 
     def long_task(self, table: Table, turn: Turn, match: Match) -> Task:
@@ -144,10 +172,18 @@ class Thinkers:
             is_watched = table.watchers or time.monotonic() - table.touched < ARRIVAL
             return wish if is_watched else min(wish, self.seconds)
 
+        def begin() -> Search:
+            memory = self.memories.take(table, match, turn.seat)
+            return Search(ask(match, turn.seat), Budget(seconds=wish, threads=1), memory)
+
+        def answer(found: Search, took: float) -> None:
+            self.memories.put_back(table, turn.seat, found.rest())
+            self.move(table, turn, found.decision(), took)
+
         return Task(
-            begin=lambda: pondering(match, turn.seat, turn.seat, wish),
+            begin=begin,
             limit=limit,
-            answer=lambda found, took: self.move(table, turn, found.decision(), took),
+            answer=answer,
             fail=lambda: self.move(table, turn, any_move(match, turn.seat), 0.0),
             enough=turn.enough,
         )
@@ -165,17 +201,18 @@ class Thinkers:
 
         threading.Thread(target=wait, name="bot waits", daemon=True).start()
 
-    def choose_safely(self, match: Match, seat: int, level: str) -> Decision:
+    def choose_safely(self, table: Table, match: Match, seat: int, level: str) -> Decision:
         """A move in any case: a table must not stand still because a bot fails."""
         try:
-            known, seconds = match.known(seat), self.seconds
-            return ladder.choose(
-                match.game, known, seat, match.seats, level, seconds=seconds, threads=1
-            )
+            memory = self.memories.take(table, match, seat)
+            budget = Budget(seconds=self.seconds, threads=1)
+            decision = ladder.choose(ask(match, seat), level, budget, memory)
+            self.memories.put_back(table, seat, memory)
         except Exception:
             logger.exception("the bot %s of %s failed", level, match.game.key)
             self.metrics.faults.inc()
             return any_move(match, seat)
+        return decision
 
     def move(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
         """Make the move that was found."""
@@ -185,6 +222,8 @@ class Thinkers:
                 if not self.closing.is_set() and table.bot_move(turn, decision, seconds):
                     self.metrics.moves.labels(table.sheet.game, "bot").inc()
                     self.metrics.bot_seconds.labels(level).observe(seconds)
+                    if table.sheet.state == OVER:
+                        self.memories.forget(table)
         except Exception:
             logger.exception("a bot at table %s could not move", table.id)
             self.metrics.faults.inc()
@@ -206,7 +245,8 @@ class Thinkers:
         """One portion, then to the end of the queue; or the answer."""
         try:
             found = self.grow(task)
-            if not task.enough.is_set() and self.time_left(task) > 0:
+            is_done = found.is_forced or task.enough.is_set()
+            if not is_done and self.time_left(task) > 0:
                 self.queue(task)
                 return
             task.answer(found, task.seconds)
@@ -216,14 +256,14 @@ class Thinkers:
             task.fail()
         self.end(task)
 
-    def grow(self, task: Task) -> Pondering:
-        if task.pondering is None:
-            task.pondering, task.begun = task.begin(), time.perf_counter()
+    def grow(self, task: Task) -> Search:
+        if task.search is None:
+            task.search, task.begun = task.begin(), time.perf_counter()
         begun = time.perf_counter()
         portion = max(SHORTEST_THOUGHT, min(PORTION, self.time_left(task)))
-        task.pondering.grow(seconds=portion, stop=task.enough)
+        task.search.grow(Budget(seconds=portion, stop=task.enough))
         task.spent += time.perf_counter() - begun
-        return task.pondering
+        return task.search
 
     def time_left(self, task: Task) -> float:
         """Seconds it may still think. When many wait, who has the usual time takes less of it."""
@@ -245,15 +285,6 @@ class Thinkers:
         """No more thoughts."""
         self.closing.set()
         self.pool.shutdown(wait=True, cancel_futures=True)
-
-
-def pondering(
-    match: Match, seat: int, eyes: int, seconds: float, seed: int | None = None
-) -> Pondering:
-    """A search about what a seat should do, by what those eyes know and nothing else."""
-    room = min(MOST_ROOM, max(1, int(seconds * NODES_PER_SECOND)))
-    known = match.known(eyes, seed)
-    return Pondering(match.game, known, seat, match.seats, eyes=eyes, room=room, seed=seed)
 
 
 def any_move(match: Match, seat: int) -> Decision:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from ridotto.bots import ladder
+from ridotto.bots.prepare import prepare_bots
 from ridotto.core.game import Game, find_game, game_keys
 from ridotto.core.match import Match
 
@@ -116,11 +116,7 @@ def compile_part(key: str, part: str) -> None:
     game = find_game(key)
     _ = game.loops
     if part == BOTS:
-        match = Match(game, game.seats[0], PICTURE_SEED)
-        seat = match.waiting[0]
-        for level in ladder.LEVELS:
-            states = match.known(seat)
-            ladder.choose(game, states, seat, match.seats, level, simulations=1)
+        prepare_bots(game)
 
 
 def rest_memory() -> None:

@@ -39,7 +39,7 @@ router = APIRouter()
 logger = logging.getLogger("ridotto.house")
 
 
-class Preview(BaseModel):
+class WhatIf(BaseModel):
     """What would this move do?"""
 
     model_config = ConfigDict(strict=True)
@@ -202,7 +202,7 @@ class Wire:
         elif kind == "undo":
             await self.do(self.undo, checked(UndoBody, message))
         elif kind == "preview":
-            await self.do(self.preview, checked(Preview, message))
+            await self.do(self.preview, checked(WhatIf, message))
         elif kind == "now":
             await self.do(self.hurry)
         elif kind == "enough":
@@ -233,7 +233,7 @@ class Wire:
         with self.house.hall.at(self.table_id) as table:
             table.undo(self.guest.id, body.seat, body.ply)
 
-    def preview(self, body: Preview) -> None:
+    def preview(self, body: WhatIf) -> None:
         with self.house.hall.at(self.table_id) as table:
             table.check_own(self.guest.id, body.seat)
             match, names = table.playing(), table.names(self.guest.tongue)

@@ -14,11 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from ridotto.bots.decision import Budget
 from ridotto.bots.errors import BotError
 from ridotto.core import chance
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.lab.players import Budget, Clock, Entrant, parse_budget, parse_entrant, seat_player
+from ridotto.lab.players import Clock, Entrant, parse_budget, parse_entrant, seat_player
 from ridotto.lab.ratings import FEWEST_DEALS, Floats, Rating, ratings, sequential_interval, wilson
 from ridotto.lab.workers import spread
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ridotto.bots import ladder
+from ridotto.bots.decision import Budget, ask
 from ridotto.bots.errors import BadBudget, UnknownBot
 from ridotto.bots.memory import Memory
 from ridotto.core import chance
@@ -14,19 +15,8 @@ from ridotto.core.match import Match
 RANDOM = "random"
 OPENSPIEL = "openspiel"
 NAMES = (RANDOM, *ladder.LEVELS, OPENSPIEL)
-SEARCHING = ("journeyman", "master")  # what they have seen is of use to them
+ONE_CORE = 1  # for each bot: the arena plays several games at once instead
 BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s|ms)?")
-
-
-@dataclass(frozen=True)
-class Budget:
-    """Seconds or simulations for each move."""
-
-    seconds: float | None = None
-    simulations: int | None = None
-
-    def __str__(self) -> str:
-        return f"{self.seconds:g}s" if self.seconds is not None else str(self.simulations)
 
 
 def parse_budget(text: str) -> Budget:
@@ -35,10 +25,11 @@ def parse_budget(text: str) -> Budget:
     if found is None or float(found["number"]) <= 0:
         raise BadBudget(budget=text[:40])
     if found["unit"]:
-        return Budget(seconds=float(found["number"]) / (1000 if found["unit"] == "ms" else 1))
+        seconds = float(found["number"]) / (1000 if found["unit"] == "ms" else 1)
+        return Budget(seconds=seconds, threads=ONE_CORE)
     if "." in found["number"]:
         raise BadBudget(budget=text[:40])
-    return Budget(simulations=int(found["number"]))
+    return Budget(simulations=int(found["number"]), threads=ONE_CORE)
 
 
 @dataclass(frozen=True)
@@ -92,25 +83,15 @@ class Ladder:
     def __init__(self, entrant: Entrant, seat: int) -> None:
         self.entrant = entrant
         self.seat = seat
-        self.memory = Memory() if entrant.bot in SEARCHING else None
+        self.memory = Memory() if entrant.bot in ladder.SEARCHING else None
         self.simulations = 0
 
     def choose(self, match: Match, seed: str) -> int:
         """The bot's move; it is told what its seat knows, nothing else."""
         if self.memory is not None:
             self.memory.follow(match, self.seat)
-        decision = ladder.choose(
-            match.game,
-            match.known(self.seat, f"{int(chance.derived_words(seed, 'known', self.seat)[0]):x}"),
-            self.seat,
-            match.seats,
-            self.entrant.bot,
-            seconds=self.entrant.budget.seconds,
-            simulations=self.entrant.budget.simulations,
-            seed=seed,
-            memory=self.memory,
-            threads=1,
-        )
+        question = ask(match, self.seat, seed=seed)
+        decision = ladder.choose(question, self.entrant.bot, self.entrant.budget, self.memory)
         self.simulations += decision.simulations
         return decision.code
 

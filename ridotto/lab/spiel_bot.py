@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from ridotto.bots.decision import Budget
 from ridotto.core import chance
 from ridotto.core.match import Match
 from ridotto.lab import spiel
 from ridotto.lab.errors import need
-from ridotto.lab.players import Budget
 from ridotto.lab.spiel import SpielState
 
 ISMCTSBot: Any = need("open_spiel.python.algorithms.ismcts", "OpenSpiel").ISMCTSBot

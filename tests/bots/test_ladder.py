@@ -3,11 +3,13 @@
 import random
 import threading
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import ridotto
+from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
 from ridotto.bots.ladder import LEVELS, choose
 from ridotto.bots.memory import Memory
@@ -23,7 +25,7 @@ CASES = [
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_level = pytest.mark.parametrize("level", LEVELS)
 
-SIMULATIONS = 60
+BUDGET = Budget(simulations=60)
 
 
 def middle(case: Case, seed: int = 3) -> Match:
@@ -41,10 +43,7 @@ def test_a_bot_plays_legal_moves_to_the_end(case: Case, level: str) -> None:
     match = case.match(5)
     while not match.over:
         seat = match.waiting[0]
-        known = match.known(seat, match.ply)
-        decision = choose(
-            match.game, known, seat, match.seats, level, simulations=8, seed=match.ply
-        )
+        decision = choose(ask(match, seat, seed=match.ply), level, Budget(simulations=8))
         match.play(seat, decision.code)
     assert match.winners or match.seats == 1, "only who plays alone can lose to nobody"
 
@@ -54,16 +53,9 @@ def test_a_bot_plays_legal_moves_to_the_end(case: Case, level: str) -> None:
 def test_the_choice_does_not_change_when_the_hidden_is_changed(case: Case, level: str) -> None:
     match = middle(case)
     seat = match.waiting[0]
+    question = ask(match, seat, seed=11)
     decisions = [
-        choose(
-            match.game,
-            match.known(seat, deal),
-            seat,
-            match.seats,
-            level,
-            simulations=SIMULATIONS,
-            seed=11,
-        )
+        choose(replace(question, states=match.known(seat, deal)), level, BUDGET)
         for deal in range(4)
     ]
     assert all(decision == decisions[0] for decision in decisions)
@@ -74,20 +66,18 @@ def test_the_choice_does_not_change_when_the_hidden_is_changed(case: Case, level
 def test_the_position_given_is_left_as_it_was(case: Case, level: str) -> None:
     match = middle(case)
     seat = match.waiting[0]
-    known = match.known(seat, 1)
-    before = known.tobytes()
-    choose(match.game, known, seat, match.seats, level, simulations=SIMULATIONS, seed=1)
-    assert known.tobytes() == before
+    question = ask(match, seat, seed=1)
+    before = question.states.tobytes()
+    choose(question, level, BUDGET)
+    assert question.states.tobytes() == before
 
 
 @every_case
 def test_the_same_seed_gives_the_same_thoughts(case: Case) -> None:
     match = middle(case)
     seat = match.waiting[0]
-    known = match.known(seat, 1)
     first, second, other = (
-        choose(match.game, known, seat, match.seats, "master", simulations=SIMULATIONS, seed=seed)
-        for seed in (1, 1, 2)
+        choose(ask(match, seat, seed=seed), "master", BUDGET) for seed in (1, 1, 2)
     )
     assert first == second
     assert first != other
@@ -97,8 +87,7 @@ def test_the_same_seed_gives_the_same_thoughts(case: Case) -> None:
 def test_thoughts_are_about_all_legal_moves_and_add_up(case: Case) -> None:
     match = middle(case)
     seat = match.waiting[0]
-    known = match.known(seat, 1)
-    decision = choose(match.game, known, seat, match.seats, "master", simulations=500, seed=1)
+    decision = choose(ask(match, seat, seed=1), "master", Budget(simulations=500))
     assert sorted(thought.code for thought in decision.thoughts) == match.codes(seat)
     assert decision.code == decision.thoughts[0].code
     assert decision.simulations == 500
@@ -109,16 +98,16 @@ def test_thoughts_are_about_all_legal_moves_and_add_up(case: Case) -> None:
 def test_the_journeyman_stops_at_his_patience() -> None:
     match = middle(Case("doge", 2))
     seat = match.waiting[0]
-    decision = choose(match.game, match.known(seat), seat, 2, "journeyman", seconds=60)
+    decision = choose(ask(match, seat), "journeyman", Budget(seconds=60))
     assert decision.simulations == 200
 
 
 def test_a_bot_keeps_to_its_time_and_uses_several_threads() -> None:
     match = middle(Case("doge", 2))
     seat = match.waiting[0]
-    choose(match.game, match.known(seat), seat, 2, "master", simulations=1)  # compiled by now
+    choose(ask(match, seat), "master", Budget(simulations=1))  # compiled by now
     begin = time.perf_counter()
-    decision = choose(match.game, match.known(seat), seat, 2, "master", seconds=0.2, threads=2)
+    decision = choose(ask(match, seat), "master", Budget(seconds=0.2, threads=2))
     assert 0.2 <= time.perf_counter() - begin < 2
     assert decision.simulations > 100
 
@@ -129,7 +118,7 @@ def test_a_bot_can_be_interrupted() -> None:
     stop = threading.Event()
     threading.Timer(0.2, stop.set).start()
     begin = time.perf_counter()
-    decision = choose(match.game, match.known(seat), seat, 2, "master", seconds=60, stop=stop)
+    decision = choose(ask(match, seat), "master", Budget(seconds=60, stop=stop))
     assert time.perf_counter() - begin < 30
     assert decision.code in match.codes(seat)
 
@@ -139,7 +128,7 @@ def test_a_forced_move_is_made_at_once() -> None:
         if match.over or len(match.codes(match.waiting[0])) > 1:
             continue
         seat = match.waiting[0]
-        decision = choose(match.game, match.known(seat), seat, 2, "master", seconds=60)
+        decision = choose(ask(match, seat), "master", Budget(seconds=60))
         assert decision.code == match.codes(seat)[0]
         return
 
@@ -156,10 +145,9 @@ def test_memory_gives_more_visits_to_the_next_move() -> None:
     assert sum(thought.visits for thought in thoughts) >= 300
 
 
-def remembered(match: Match, seat: int, memory: Memory) -> object:
+def remembered(match: Match, seat: int, memory: Memory) -> Decision:
     memory.follow(match, seat)
-    known = match.known(seat, 1)
-    return choose(match.game, known, seat, 2, "master", simulations=300, seed=1, memory=memory)
+    return choose(ask(match, seat, seed=1), "master", Budget(simulations=300), memory)
 
 
 def test_memory_begins_anew_when_moves_are_taken_back() -> None:
@@ -180,21 +168,20 @@ def test_memory_begins_anew_when_moves_are_taken_back() -> None:
 def test_an_unknown_level_is_refused_with_a_sentence(level: str) -> None:
     match = Case("doge", 2).match(1)
     with pytest.raises(UnknownBot, match="The bots are: novice, apprentice, journeyman, master"):
-        choose(match.game, match.known(0), 0, 2, level)
+        choose(ask(match, 0), level)
 
 
 @pytest.mark.parametrize("budget", [{"seconds": 0}, {"simulations": 0}, {"seconds": -1.0}])
 def test_no_budget_is_refused_with_a_sentence(budget: dict[str, float]) -> None:
-    match = Case("doge", 2).match(1)
     with pytest.raises(BadBudget, match="is no budget for a bot"):
-        choose(match.game, match.known(0), 0, 2, "master", **budget)  # type: ignore[arg-type]
+        Budget(**budget)  # type: ignore[arg-type]
 
 
 def test_a_seat_that_need_not_act_is_told_so() -> None:
     match = Case("doge", 2).match(1)
     other = 1 - match.waiting[0]
     with pytest.raises(NothingToChoose) as fault:
-        choose(match.game, match.known(other), other, 2, "novice")
+        choose(ask(match, other), "novice")
     assert len({fault.value.text(tongue) for tongue in TONGUES}) == len(TONGUES)
 
 
@@ -202,7 +189,7 @@ def test_a_solo_bot_reads_the_result_of_its_seat() -> None:
     solo = [case for case in CASES if case.seats == 1]
     for case in solo:
         match = middle(case)
-        decision = choose(match.game, match.known(0), 0, 1, "master", simulations=50, seed=1)
+        decision = choose(ask(match, 0, seed=1), "master", Budget(simulations=50))
         assert np.isfinite(decision.thoughts[0].points)
 
 
@@ -211,8 +198,6 @@ def test_a_kept_tree_never_suggests_what_other_draws_would_have_allowed() -> Non
     for seed in range(5):  # other hands, and nothing seen in between: the same node of the tree
         match = ridotto.new("doge", seed=seed)
         seat = match.waiting[0]
-        decision = choose(
-            match.game, match.known(seat), seat, 2, "master", simulations=300, seed=1, memory=memory
-        )
+        decision = choose(ask(match, seat, seed=1), "master", Budget(simulations=300), memory)
         assert decision.code in match.codes(seat)
         assert {thought.code for thought in decision.thoughts} <= set(match.codes(seat))

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.bots.bind import bound
+from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.bots.master import SEARCH
 from ridotto.bots.share import margin, pick, shares_of_values
@@ -27,14 +28,14 @@ def test_a_win_in_one_is_found() -> None:
     match = doge_match(piece=[3, 6, 8, 0, 0])
     match._state["hand"][0, 0, 0] = 2
     match._state["held"][0, 0] = match._state["hand"][0, 0].sum()
-    decision = choose(match.game, match.known(0), 0, 2, "master", simulations=300, seed=1)
+    decision = choose(ask(match, 0, seed=1), "master", Budget(simulations=300))
     match.play(0, decision.code)
     assert match.winners == (0,)
 
 
 def test_the_expected_share_is_high_in_a_won_position() -> None:
     match = doge_match(piece=[3, 6, 8, 7, 7], favourite=6)
-    decision = choose(match.game, match.known(0), 0, 2, "master", simulations=300, seed=1)
+    decision = choose(ask(match, 0, seed=1), "master", Budget(simulations=300))
     assert decision.thoughts[0].win_share > 0.9
     assert int(match._state["piece"][0, DOGE]) == 6
     assert int(match._state["piece"][0, LEFT_GUARD]) < int(match._state["piece"][0, RIGHT_GUARD])

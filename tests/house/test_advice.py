@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from ridotto.bots.decision import Budget, ask
+from ridotto.bots.master import Search
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game, game_keys
 from ridotto.core.match import Match
@@ -202,8 +204,9 @@ def test_an_answer_does_not_change_when_the_hidden_is_redealt(key: str, seats: i
 
 def answer(match: Match, seat: int, eyes: int, code: int) -> str:
     """What is sent, to the byte, but for luck and for the clock."""
-    found = bots.pondering(match, seat, eyes, seconds=1.0, seed=2)
-    found.grow(simulations=SIMULATIONS)
+    budget = Budget(simulations=SIMULATIONS)
+    found = Search(ask(match, seat, eyes=eyes, seed=2), budget)
+    found.grow(budget)
     about = About("B", "en", match.ply + 1, code, True, None)
     told = advice.why_message(match, about, found, is_over=False)
     hint = advice.hint_message(match, found, 1.0, "en") if eyes == seat else {}

@@ -6,9 +6,8 @@ most for `policy`.
 """
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.record import table
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
@@ -29,9 +28,6 @@ from ridotto.games.doge.board import (
 )
 from ridotto.games.doge.rules import SUMMON_MOVE, TO_CENTRE_MOVE, pull
 from ridotto.games.doge.state import MOVES, State
-
-Weights = npt.NDArray[np.float32]
-Values = npt.NDArray[np.float64]
 
 # What a cell nearer to the own mansion is worth, as the logarithm of odds.
 CELL = np.array([0.10, 0.24, 0.10, 0.125, 0.11])  # by piece: Guards, Doge, Merchant, Harlequin

@@ -5,9 +5,8 @@ and for an extra card, less a part of what it gives to others. The numbers were 
 """
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
@@ -60,9 +59,6 @@ from ridotto.games.mosaic.rules import (
 )
 from ridotto.games.mosaic.scoring import count, distinct, filled, group, own
 from ridotto.games.mosaic.state import State
-
-Weights = npt.NDArray[np.float32]
-Values = npt.NDArray[np.float64]
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 

@@ -31,7 +31,7 @@ class Use:
 
 def trial(s: State) -> States:
     """A copy of the position in which nobody has any points yet."""
-    states = copied(s.tobytes())
+    states = copied(s.tobytes())  # type: ignore[attr-defined]
     states[0].earned[:] = 0
     return states
 

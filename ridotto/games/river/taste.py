@@ -5,9 +5,8 @@ full one. The numbers were found by trying.
 """
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     ACT,
@@ -31,9 +30,6 @@ from ridotto.games.river.factory import column_of, free_column, in_hand, row_len
 from ridotto.games.river.rules import GATHER_MOVE, LAY_MOVE, ONTO_MOVE, PAIR_MOVE, TAKE_MOVE
 from ridotto.games.river.state import State
 from ridotto.games.river.stream import place_of
-
-Weights = npt.NDArray[np.float32]
-Values = npt.NDArray[np.float64]
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 

@@ -6,9 +6,8 @@ trying.
 """
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     GALLEYS,
@@ -22,9 +21,6 @@ from ridotto.games.serenissima.fleet import cargo_count, has_good, stored_count
 from ridotto.games.serenissima.sailing import SAIL_MOVE
 from ridotto.games.serenissima.state import MOVES, State
 from ridotto.games.serenissima.turns import basilica_income, port_income
-
-Weights = npt.NDArray[np.float32]
-Values = npt.NDArray[np.float64]
 
 EXPLORE = 1.5  # half the usual: found by trying at four seats, see docs/bots.md
 POINTS_PART = 0.2  # of a result that is the lead in ducats

@@ -5,10 +5,7 @@ or if its card lies aside, and a treasure is worth the more the fewer of its col
 about six points divided by the standing districts. The numbers were found by trying.
 """
 
-import numpy as np
-import numpy.typing as npt
-
-from ridotto.core.contract import Codes
+from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
 from ridotto.games.venice.board import (
     ASIDE,
@@ -33,9 +30,6 @@ from ridotto.games.venice.rules import (
     RESCUE_MOVE,
 )
 from ridotto.games.venice.state import State
-
-Weights = npt.NDArray[np.float32]
-Values = npt.NDArray[np.float64]
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 

@@ -1,0 +1,127 @@
+"""Thinking by search: in portions, with other eyes, with trees kept from move to move."""
+
+import threading
+
+import ridotto
+from ridotto.bots.decision import Budget, ask
+from ridotto.bots.ladder import choose
+from ridotto.bots.master import AVAILABLE, DOUBT, LEAST_ROOM, VISITS, Search
+from ridotto.bots.memory import MOST_BYTES, Memory, bytes_used
+from ridotto.bots.tree import EDGES, NODES
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.match import Match
+
+SMALL = Budget(simulations=1)
+
+
+def doge(seed: int = 7) -> Match:
+    return ridotto.new("doge", seats=2, seed=seed)
+
+
+def test_portions_add_up_to_the_same_tree_as_one_thought() -> None:
+    match = doge()
+    question = ask(match, match.waiting[0], seed=3)
+    parts, whole = (Search(question, Budget(simulations=400)) for _ in range(2))
+    for _ in range(4):
+        parts.grow(Budget(simulations=100))
+    whole.grow(Budget(simulations=400))
+    assert parts.decision() == whole.decision()
+    assert parts.simulations == 400
+
+
+def test_portions_answer_as_the_master_does_move_after_move() -> None:
+    match = doge()
+    seat = match.waiting[0]
+    budget = Budget(simulations=300)
+    in_portions, at_once = Memory(), Memory()
+    for _ in range(6):
+        while match.waiting != (seat,) or len(match.codes(seat)) == 1:
+            match.play(match.waiting[0], match.codes(match.waiting[0])[0])
+        question = ask(match, seat, seed=match.ply)
+        in_portions.follow(match, seat)
+        at_once.follow(match, seat)
+        search = Search(question, budget, in_portions)
+        for _ in range(3):
+            search.grow(Budget(simulations=100))
+        search.rest()
+        assert search.decision() == choose(question, "master", budget, at_once)
+        match.play(seat, search.decision().code)
+
+
+def test_several_trees_share_the_simulations_and_add_up_their_visits() -> None:
+    match = doge()
+    search = Search(ask(match, match.waiting[0], seed=3), Budget(simulations=300, threads=3))
+    search.grow(Budget(simulations=300))
+    assert len(search.trees) == 3
+    assert sum(each.visits for each in search.decision().thoughts) == 300
+
+
+def test_a_full_tree_goes_on_counting() -> None:
+    match = doge()
+    search = Search(ask(match, match.waiting[0]), SMALL)
+    search.grow(Budget(simulations=4 * LEAST_ROOM))
+    assert search.trees[0].counts[NODES] == LEAST_ROOM
+    assert sum(each.visits for each in search.decision().thoughts) == 4 * LEAST_ROOM
+
+
+def test_other_eyes_think_of_moves_that_the_seat_does_not_have() -> None:
+    match = doge()
+    seat = match.waiting[0]
+    own = set(match.codes(seat))
+    for eyes in (1 - seat, SPECTATOR):
+        search = Search(ask(match, seat, eyes=eyes), Budget(simulations=2000))
+        search.grow(Budget(simulations=2000))
+        codes = [each.code for each in search.thoughts()]
+        assert set(codes) - own
+        rows = search.totals()
+        shares = [rows[code][VISITS] / (rows[code][AVAILABLE] + DOUBT) for code in codes]
+        assert shares == sorted(shares, reverse=True)
+
+
+def test_stop_ends_it_and_a_single_move_needs_no_thought() -> None:
+    match = doge()
+    seat = match.waiting[0]
+    stop = threading.Event()
+    stop.set()
+    search = Search(ask(match, seat), SMALL)
+    search.grow(Budget(seconds=60, stop=stop))
+    assert search.decision().code in match.codes(seat)
+    while len(match.codes(match.waiting[0])) > 1:
+        match.play(match.waiting[0], match.codes(match.waiting[0])[0])
+    seat = match.waiting[0]
+    single = Search(ask(match, seat), SMALL)
+    single.grow(Budget(simulations=20))
+    assert single.is_forced
+    assert single.decision().code == match.codes(seat)[0]
+    assert not single.decision().thoughts
+    assert not single.simulations
+
+
+def test_a_search_has_the_trees_to_itself_until_it_rests() -> None:
+    match = doge()
+    question = ask(match, match.waiting[0], seed=3)
+    memory = Memory()
+    first = Search(question, SMALL, memory)
+    first.grow(SMALL)
+    assert Search(question, SMALL, memory).trees[0] is not first.trees[0]
+    first.rest()
+    assert Search(question, SMALL, memory).trees[0] is first.trees[0]
+
+
+def test_trees_that_are_full_or_large_are_not_kept() -> None:
+    match = doge()
+    memory = Memory()
+    search = Search(ask(match, match.waiting[0]), SMALL, memory)
+    search.grow(SMALL)
+    (tree,) = search.trees
+    assert search.rest().trees
+    assert memory.size > bytes_used(tree)
+    tree.counts[NODES] = LEAST_ROOM
+    assert not search.rest().trees
+    tree.counts[NODES] = 1
+    tree.counts[EDGES] = tree.edges.shape[0] - 1
+    assert not search.rest().trees
+    huge = Search(ask(match, match.waiting[0]), Budget(seconds=60), memory).trees[0]
+    huge.counts[EDGES] = MOST_BYTES // huge.edges.itemsize
+    memory.keep([huge])
+    assert not memory.trees
