@@ -32,7 +32,7 @@ from ridotto.lab.batch import Batch  # noqa: E402
 FIELDS = ("seat", "count", "done", "refused", "ended", "endings", "ranks", "scores", "shares")
 MADE = ("mask", "features")  # written when they are asked for
 STEPS = 100  # of the loop of training
-Question = Callable[[Any, Batch], Any]
+Check = Callable[[Any, Batch], Any]
 
 
 def address(field: Any) -> int:
@@ -190,7 +190,7 @@ def jax_moves_stay(jax: Any, batch: Batch) -> Any:
     return {"same": twin.states.tobytes() == other.states.tobytes()}
 
 
-QUESTIONS: dict[str, tuple[Question, ...]] = {
+QUESTIONS: dict[str, tuple[Check, ...]] = {
     "torch": (
         torch_takes_fields,
         torch_takes_dlpack,
@@ -220,7 +220,7 @@ def main() -> int:
     return 0 if all(answers) else 1
 
 
-def answer(package: str, question: Question, batch: Batch) -> bool:
+def answer(package: str, question: Check, batch: Batch) -> bool:
     """One line for a question."""
     line: dict[str, Any] = {"question": question.__name__, "device": batch.device}
     try:

@@ -18,7 +18,7 @@ import numpy as np
 
 from ridotto.bots.bind import bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
-from ridotto.bots.memory import Memory, secret_moves
+from ridotto.bots.memory import Memory
 from ridotto.bots.tree import NONE, Tree, new_tree
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
@@ -65,14 +65,13 @@ class Search:
         """Simulate in stints, looking at the clock and at `stop` between them."""
         question = self.question
         think = bound(question.game, SEARCH).think
-        secret = secret_moves(question.game)
         style = style_of(question.game.key)
         most = 1 << 40 if budget.simulations is None else -(-budget.simulations // len(self.trees))
         done, stint = 0, FIRST_STINT
         begin = time.perf_counter()
         while True:
             stint = min(stint, most - done)
-            think(question.states, question.eyes, self.key, stint, *style, secret, tree)
+            think(question.states, question.eyes, self.key, stint, *style, tree)
             done += stint
             spent = time.perf_counter() - begin
             if done >= most or is_over(budget, spent):

@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from ridotto.bots.bind import own_taste
-from ridotto.bots.search import Flags, fold
+from ridotto.bots.search import fold
 from ridotto.bots.tree import EDGES, NODES, Tree
-from ridotto.core.game import Game
+from ridotto.core.contract import NO_MOVE
 from ridotto.core.match import Match
 
 ROOT = np.uint64(1)  # the key of having seen nothing
@@ -30,15 +29,25 @@ class Memory:
         self.seen: list[tuple[int, int]] = []  # the moves that the key stands for
 
     def follow(self, match: Match, seat: int) -> None:
-        """Note the moves made since the last time, as far as the seat could see them."""
+        """Note the moves made since the last time, as far as the seat could see them.
+
+        In the order of `search.note`: the move itself, then those that it turned up.
+        """
         if match.played[: len(self.seen)] != self.seen:
             self.forget()  # moves were taken back
-        secret = secret_moves(match.game)
         for ply in range(len(self.seen), match.ply):
             mover, code = match.played[ply]
-            if mover == seat or not (secret[code] or was_simultaneous(match, ply)):
-                self.key = np.uint64(fold(self.key, mover, code))
+            before, now = match.face_down(ply), match.face_down(ply + 1)
+            if mover == seat or before[mover] != NO_MOVE or now[mover] == NO_MOVE:
+                self.note(mover, code)
+            for other in range(match.seats):
+                if other != seat and before[other] != NO_MOVE and now[other] == NO_MOVE:
+                    self.note(other, before[other])
             self.seen.append((mover, code))
+
+    def note(self, mover: int, code: int) -> None:
+        """Add a move to what the seat has seen."""
+        self.key = np.uint64(fold(self.key, mover, code))
 
     def take_trees(self, count: int) -> list[Tree]:
         """The trees of the last move if there are so many, else none."""
@@ -69,17 +78,3 @@ def bytes_used(tree: Tree) -> int:
     nodes, edges = tree.counts[NODES], tree.counts[EDGES]
     scratch = sum(part.nbytes for part in tree[2:])
     return int(nodes * tree.nodes.itemsize + edges * tree.edges.itemsize) + scratch
-
-
-def was_simultaneous(match: Match, ply: int) -> bool:
-    """Did several seats choose at once when that move was made?"""
-    return len(match.at(ply).waiting) > 1
-
-
-def secret_moves(game: Game) -> Flags:
-    """By move: 1 if only its own seat sees it, as the game's taste says."""
-    flags = np.zeros(game.moves.size, np.uint8)
-    for name in getattr(own_taste(game.key), "SECRET", ()):
-        first = game.moves.first(name)
-        flags[first : first + game.moves.families[name].count] = 1
-    return flags

@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.bots.share import shares_of_ranks, shares_of_values
+from ridotto.bots.share import shares_of_values
 from ridotto.core.contract import Codes, Points, Values, Weights, result, score
 from ridotto.core.record import States
 from ridotto.core.rule import rule
+from ridotto.core.wins import share_win
 
 POINTS_PER_STEP = 10.0  # a lead of so many points makes a seat the favourite by 73 to 27
 
@@ -43,7 +44,7 @@ def enough(s: Any, start: Any, plies: int) -> bool:
 def judge(states: States, points: Points, shares: Values) -> None:
     """The points of each seat and its share of the win: the result, or a guess before the end."""
     if result(states[0], points):
-        shares_of_ranks(points, shares)
+        share_win(points, shares)
     else:
         evaluate(states[0], shares)
         shares_of_values(shares)

@@ -2,13 +2,12 @@
 
 A simulation deals the hidden anew, walks down the tree, adds one node, plays on by the policy, and
 writes what every seat got along its path. Each seat maximises its own result: its share of the win
-first, then its lead in points. A seat finds its node by what it has seen (`keys`): moves made while
-several seats choose at once, and moves marked secret, are seen by their own seat only. Chance lies
-in the record and leaves no trace in the tree ("open loop"), so different draws share their nodes.
+first, then its lead in points. A seat finds its node by what it has seen (`keys`): a move that lies
+face down is added to what the others have seen when it comes to light. Chance lies in the record
+and leaves no trace in the tree ("open loop"), so different draws share their nodes.
 """
 
 import numpy as np
-import numpy.typing as npt
 
 from ridotto.bots.plain import judge
 from ridotto.bots.share import margin, pick, wide
@@ -24,13 +23,20 @@ from ridotto.bots.tree import (
     Tree,
 )
 from ridotto.core import chance
-from ridotto.core.contract import enough, legal, play, policy, redeal, waiting
+from ridotto.core.contract import (
+    NO_MOVE,
+    enough,
+    face_down,
+    legal,
+    play,
+    policy,
+    redeal,
+    waiting,
+)
 from ridotto.core.events import Log
 from ridotto.core.loops import lowest_seat, no_log
 from ridotto.core.record import States
 from ridotto.core.rule import rule
-
-Flags = npt.NDArray[np.uint8]
 
 SEAT_SALT = np.uint64(0x9E3779B97F4A7C15)
 EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is forgotten
@@ -47,7 +53,6 @@ def think(
     simulations: int,
     explore: float,
     points_part: float,
-    secret: Flags,
     tree: Tree,
 ) -> None:
     """Run simulations from a position as the seat knows it."""
@@ -59,7 +64,9 @@ def think(
         tree.work[0] = states[0]
         redeal(tree.work[0], seat, seed)
         tree.keys[:] = root
-        depth = descend(tree, explore, points_part, secret, log)
+        for other in range(tree.lying.shape[0]):
+            tree.lying[other] = face_down(tree.work[0], other)
+        depth = descend(tree, explore, points_part, log)
         play_out(states, tree, log)
         judge(tree.work, tree.points, tree.shares)
         learn(tree, depth)
@@ -70,7 +77,7 @@ def think(
 
 
 @rule
-def descend(tree: Tree, explore: float, points_part: float, secret: Flags, log: Log) -> int:
+def descend(tree: Tree, explore: float, points_part: float, log: Log) -> int:
     """Walk to the first new node and make its best move; returns the length of the path."""
     depth = 0
     s = tree.work[0]
@@ -94,18 +101,30 @@ def descend(tree: Tree, explore: float, points_part: float, secret: Flags, log: 
             tree.movers[depth] = mover
             depth += 1
         play(s, mover, code, log)
-        note(tree, mover, code, mask, secret)
+        note(tree, mover, code)
         if fresh:
             break
     return depth
 
 
 @rule
-def note(tree: Tree, mover: int, code: int, mask: int, secret: Flags) -> None:
-    """Add a move to what the seats have seen; one made in secret to its own seat's only."""
-    hidden = mask & (mask - 1) != 0 or secret[code] != 0
+def note(tree: Tree, mover: int, code: int) -> None:
+    """Add a move to what the seats have seen, and those that it turned up to what others have."""
+    tree.keys[mover] = fold(tree.keys[mover], mover, code)
+    if tree.lying[mover] != NO_MOVE or face_down(tree.work[0], mover) == NO_MOVE:
+        show(tree, mover, code)
+    for seat in range(tree.lying.shape[0]):
+        before, now = tree.lying[seat], face_down(tree.work[0], seat)
+        if before != NO_MOVE and now == NO_MOVE:
+            show(tree, seat, wide(before))
+        tree.lying[seat] = now
+
+
+@rule
+def show(tree: Tree, mover: int, code: int) -> None:
+    """Add a move to what all but its own seat have seen."""
     for seat in range(tree.keys.shape[0]):
-        if seat == mover or not hidden:
+        if seat != mover:
             tree.keys[seat] = fold(tree.keys[seat], mover, code)
 
 

@@ -1,4 +1,4 @@
-"""Small compiled sums that the bots share and that no game changes: picking, sharing wins."""
+"""Small compiled sums that the bots share and that no game changes."""
 
 from typing import Any
 
@@ -37,20 +37,6 @@ def pick(weights: Weights, n: int, rng: Words) -> int:
         if left < 0:
             return i
     return n - 1
-
-
-@rule
-def shares_of_ranks(ranks: Points, shares: Values) -> None:
-    """The winners share one win; who plays alone has won or not."""
-    best = wide(ranks.max())
-    if ranks.shape[0] == 1:
-        best = max(1, best)
-    winners = 0
-    for seat in range(ranks.shape[0]):
-        if ranks[seat] >= best:
-            winners += 1
-    for seat in range(ranks.shape[0]):
-        shares[seat] = 1.0 / winners if ranks[seat] >= best else 0.0
 
 
 @rule

@@ -60,6 +60,7 @@ class Tree(NamedTuple):
     rng: Words  # the luck of the playouts
     work: States  # the position of the running simulation
     keys: Words  # what each seat has seen so far
+    lying: Codes  # the move that lies face down before each seat, or NO_MOVE
     codes: Codes  # legal moves
     weights: Weights  # what the policy thinks of them
     place: Integers  # by move: its place among the legal ones plus one, else 0
@@ -83,6 +84,7 @@ def new_tree(game: Game, seats: int, room: int, seed: Words) -> Tree:
         rng=seed.copy(),
         work=game.state.blank(),
         keys=np.zeros(seats, np.uint64),
+        lying=np.zeros(seats, np.int32),
         codes=np.zeros(size, np.int32),
         weights=np.zeros(size, np.float32),
         place=np.zeros(size, np.int32),

@@ -1,7 +1,10 @@
 """The random stream inside a state: xoshiro256**, 256 bits.
 
-Every product is taken in halves of 32 bits: NumPy warns where a 64-bit product wraps, compiled code
-does not, and both must give the same numbers.
+A stream can be rigged: its next draws are all the lowest or all the highest. So whatever is drawn
+from two possibilities or more comes out differently, which is how a preview finds what is chance.
+
+Every product is taken in halves of 32 bits, and what a shift pushes out is cut off: compiled code
+wraps by itself, NumPy warns of it, Python's own numbers grow, and all must give the same bits.
 """
 
 import hashlib
@@ -11,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.core.errors import BadSeed
-from ridotto.core.rule import rule
+from ridotto.core.rule import COMPILED, rule
 
 Words = npt.NDArray[np.uint64]  # a seed or a stream: four words of 64 bits
 
@@ -19,14 +22,19 @@ SEED_BITS = 256
 SEED_DIGITS = SEED_BITS // 4
 WORD_BITS = 64
 
-LOW = np.uint64(0xFFFFFFFF)
-HALF = np.uint64(32)
-FULL = np.uint64(64)
-GOLDEN = np.uint64(0x9E3779B97F4A7C15)  # the three constants of splitmix64
-MIX_A = np.uint64(0xBF58476D1CE4E5B9)
-MIX_B = np.uint64(0x94D049BB133111EB)
-FIVE, SEVEN, NINE, SHIFT, TURN = (np.uint64(n) for n in (5, 7, 9, 17, 45))
-A27, A30, A31 = (np.uint64(n) for n in (27, 30, 31))
+# In the interpreter, Python's own numbers are quicker.
+word: type[np.uint64] = np.uint64 if COMPILED else int  # type: ignore[assignment]
+LOW = word(0xFFFFFFFF)
+ALL = word(0xFFFFFFFFFFFFFFFF)
+ONE, HALF, FULL = word(1), word(32), word(64)
+GOLDEN = word(0x9E3779B97F4A7C15)  # the three constants of splitmix64
+MIX_A = word(0xBF58476D1CE4E5B9)
+MIX_B = word(0x94D049BB133111EB)
+FIVE, SEVEN, NINE, SHIFT, TURN = (word(n) for n in (5, 7, 9, 17, 45))
+LOWEST = word(1 << 32)  # a draw that becomes 0 below any number,
+HIGHEST = word(0xFFFFFFFF << 32)  # and one that becomes the highest
+RIGGED_DRAWS = word(64)  # then chance is chance again: a rule may deal until a deal is good
+A27, A30, A31 = (word(n) for n in (27, 30, 31))
 
 
 @rule
@@ -48,7 +56,7 @@ def times(a: np.uint64, b: np.uint64) -> np.uint64:
 @rule
 def rotate(a: np.uint64, n: np.uint64) -> np.uint64:
     """The bits of a, turned left by n."""
-    return (a << n) | (a >> (FULL - n))
+    return ((a << n) & ALL) | (a >> (FULL - n))
 
 
 @rule
@@ -62,7 +70,7 @@ def mix(a: np.uint64) -> np.uint64:
 @rule
 def start(rng: Words, seed: Words) -> None:
     """Begin the stream that belongs to a seed. Near seeds give unlike streams."""
-    state = np.uint64(0)
+    state = word(0)
     for i in range(4):
         state = mix(add(state ^ seed[i], GOLDEN))
     for i in range(4):
@@ -71,15 +79,36 @@ def start(rng: Words, seed: Words) -> None:
 
 
 @rule
+def rig(rng: Words, value: np.uint64) -> None:
+    """Have the next draws give this value. No other stream begins with two words of zero."""
+    rng[0] = word(0)
+    rng[1] = word(0)
+    rng[2] = value
+    rng[3] = RIGGED_DRAWS
+
+
+@rule
+def draw_rigged(rng: Words) -> np.uint64:
+    """The value of a rigged stream; after the last one a common stream begins."""
+    value: np.uint64 = rng[2]
+    rng[3] -= ONE
+    if rng[3] == 0:
+        start(rng, rng)
+    return value
+
+
+@rule
 def draw(rng: Words) -> np.uint64:
     """The next 64 bits."""
     b = rng[1]
+    if b == 0 and rng[0] == 0:
+        return draw_rigged(rng)
     result = times(rotate(times(b, FIVE), SEVEN), NINE)
     rng[2] ^= rng[0]
     rng[3] ^= b
     rng[1] = b ^ rng[2]
     rng[0] ^= rng[3]
-    rng[2] ^= b << SHIFT
+    rng[2] ^= (b << SHIFT) & ALL
     rng[3] = rotate(rng[3], TURN)
     return result
 
@@ -87,11 +116,11 @@ def draw(rng: Words) -> np.uint64:
 @rule
 def below(rng: Words, n: int) -> int:
     """A number of 0..n-1, each equally likely (n under 2**32)."""
-    span = np.uint64(n)
+    span = word(n)
     product = (draw(rng) >> HALF) * span
     if (product & LOW) < span:
         # The first (2**32 mod n) remainders would favour some numbers: draw again on those.
-        unfair = ((LOW - span) + np.uint64(1)) % span
+        unfair = ((LOW - span) + ONE) % span
         while (product & LOW) < unfair:
             product = (draw(rng) >> HALF) * span
     return int(product >> HALF)
@@ -113,7 +142,7 @@ def draw_counted(rng: Words, counts: npt.NDArray[np.integer], total: int) -> int
     left = below(rng, total)
     kind = 0
     while left >= counts[kind]:
-        left -= int(counts[kind])
+        left -= counts[kind]
         kind += 1
     return kind
 

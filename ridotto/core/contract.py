@@ -6,7 +6,8 @@ names, all marked `@rule`: no allocation, no exception, no recursion, no Python 
 with the game's own functions in their place. The last three are matters of taste: a game may bring
 them in `taste.py`, and `bots/plain.py` stands in for those it does not.
 
-`s` is one record of the game's `State`; a seat is 0..seats-1.
+`s` is one record of the game's `State`; a seat is 0..seats-1. `unknown` and `face_down` are
+for games that need them: the rules below stand for all others.
 """
 
 from typing import Any
@@ -16,6 +17,7 @@ import numpy.typing as npt
 
 from ridotto.core.chance import Words
 from ridotto.core.events import Log
+from ridotto.core.rule import rule
 
 Codes = npt.NDArray[np.int32]  # room for every move of the game
 Points = npt.NDArray[np.int32]  # one number for each seat
@@ -25,6 +27,7 @@ Weights = npt.NDArray[np.float32]  # one for each legal move, above 0
 Values = npt.NDArray[np.float64]  # one number for each seat
 
 SPECTATOR = -1  # the seat of somebody who sees only what lies open
+NO_MOVE = -1
 
 # How a search weighs things; a game's taste may have other numbers under the same names.
 EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
@@ -90,8 +93,29 @@ def redeal(s: Any, seat: int, seed: Words) -> None:
 
 
 def observe(s: Any, seat: int, out: Features) -> None:
-    """The same knowledge as numbers for a network, about -1..1, seen from the seat's own side."""
+    """The same knowledge as numbers for a network, about -1..1, seen from the seat's own side.
+
+    SPECTATOR sits on the side of seat 0 and sees no hand.
+    """
     raise NotImplementedError
+
+
+@rule
+def unknown(s: Any, seat: int, mask: Any) -> None:
+    """Mark what the seat, or SPECTATOR, does not know of the fields that are TOLD.
+
+    `mask` is a blank record of the same type: an element that is not 0 there is unknown. What is
+    marked may depend only on what the seat knows.
+    """
+
+
+@rule
+def face_down(s: Any, seat: int) -> int:
+    """The move, of a family seen by its OWN_SEAT, that the seat has made and keeps face down.
+
+    NO_MOVE if nothing lies face down before the seat: what it chose has come to light.
+    """
+    return NO_MOVE
 
 
 def policy(s: Any, seat: int, codes: Codes, n: int, weights: Weights) -> None:

@@ -3,17 +3,20 @@
 Rules write events as rows of numbers; `Event` is such a row with names. Events are public: a rule
 tells only what everybody at the table sees ("drew 3 cards", never which).
 
-    EVENTS = Events(moved=Kind(piece=PIECES, start=int, to=int))
+    EVENTS = Events(moved=Kind(piece=PIECES, start=int, to=int), robbed=Kind(other_seat=SEAT))
+
+The sentence of an event (message `event-robbed`) gets every value, and the name of the player for
+each seat: `who` for the one that caused it, `other_who` for `other_seat`.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from ridotto.core.pen import Pen
 from ridotto.core.rule import rule
-from ridotto.core.words import HOUSE, Words
+from ridotto.core.words import Words
 
 # Row 0 holds the number of events so far, each further row one event: kind, seat, six values.
 Log = npt.NDArray[np.int32]
@@ -57,12 +60,22 @@ def tell(
     log[n, 7] = f
 
 
+class SeatNumber(int):
+    """A value that is a seat."""
+
+
+SEAT = SeatNumber
+
+
 class Kind:
-    """The values of an event, in order: numbers (`int`) or one of several names."""
+    """The values of an event, in order: numbers (`int`), seats (`SEAT`) or one of several names."""
 
     def __init__(self, **values: type[int] | tuple[str, ...]) -> None:
         if len(values) > VALUES:
             raise TypeError(f"an event holds at most {VALUES} values")
+        for key, names in values.items():
+            if names is SEAT and not key.endswith("_seat"):
+                raise TypeError(f"{key}: the name of a value that is a SEAT ends in _seat")
         self.values = values
 
 
@@ -77,20 +90,17 @@ class Event:
 
     def text(self, tongue: str = "en", names: tuple[str, ...] = ()) -> str:
         """What happened, as a sentence; `names` are the players by seat."""
-        values: dict[str, Any] = {"seat": self.seat, **self.values}
-        for key in [key for key in values if key.endswith("seat")]:
-            values[key.removesuffix("seat") + "who"] = name_of(values[key], names, tongue)
-        return self.words.say(tongue, f"event-{self.kind}", **values)
+        pen = Pen(self.words, tongue, names)
+        players = {
+            key.removesuffix("seat") + "who": pen.name(value)
+            for key, value in self.values.items()
+            if isinstance(value, SeatNumber)
+        }
+        who = pen.name(self.seat)
+        return pen.say(f"event-{self.kind}", seat=self.seat, who=who, **players, **self.values)
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.seat} {self.values}>"
-
-
-def name_of(seat: int, names: tuple[str, ...], tongue: str) -> str:
-    """The name of the player in a seat; without names, the number of the seat counted from 1."""
-    if 0 <= seat < len(names):
-        return names[seat]
-    return HOUSE.say(tongue, "player", number=seat + 1)
 
 
 class Events:
@@ -112,7 +122,7 @@ class Events:
         """One row with its names."""
         name = self.names[row[0]]
         values = {
-            key: number if names is int else names[number]  # type: ignore[index]
+            key: names(number) if isinstance(names, type) else names[number]
             for (key, names), number in zip(self.kinds[name].values.items(), row[2:], strict=False)
         }
         return Event(name, row[1], values, words)

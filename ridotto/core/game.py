@@ -16,13 +16,15 @@ from ridotto.core import contract, words
 from ridotto.core.contract import Choices
 from ridotto.core.errors import BadOption, BadSeats, UnknownGame
 from ridotto.core.events import Events, new_log
+from ridotto.core.knowledge import Knowledge, bytes_of, knowledge_of
 from ridotto.core.moves import Move, Moves
 from ridotto.core.record import Record
 from ridotto.core.rule import COMPILED, PACKAGE, cache_folder
 from ridotto.core.words import Words
 
 RULES = ("setup", "waiting", "legal", "play", "score", "result", "ending")
-SECRETS = ("redeal", "observe")
+SECRETS = ("redeal", "observe", "unknown", "face_down")
+OPTIONAL = ("unknown", "face_down")  # the contract's own stand for a game that has none
 PIECES = ("components",)
 LOOPS = "ridotto.core.loops"
 
@@ -70,6 +72,15 @@ class Game:
     view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
     scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
     pieces: ModuleType
+    clicks: ModuleType | None = None  # path: the names to click for a move
+
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        return find_game, (self.key,)
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """Who knows what, as the fields of the state declare it."""
+        return knowledge_of(self.key, self.state, max(self.seats))
 
     @cached_property
     def folder(self) -> Path:
@@ -104,7 +115,8 @@ class Game:
         own.loader.exec_module(module)
         for names, home in ((RULES, self.rules), (SECRETS, self.secrets), (PIECES, self.pieces)):
             for function in names:
-                setattr(module, function, getattr(home, function))
+                if function not in OPTIONAL or hasattr(home, function):
+                    setattr(module, function, getattr(home, function))
         return module
 
     @cached_property
@@ -191,6 +203,15 @@ def warm_up(game: Game, loops: ModuleType) -> None:
     loops.way_of_ending(states)
     loops.hide(states, contract.SPECTATOR, seed)
     loops.features(states, seat, np.zeros(game.feature_count, np.float32))
+    loops.lying(states, points)
+    loops.begin(states, seats, options, seed)
+    pair, masks = game.state.blank(2), game.state.blank(2)
+    looks = (game.knowledge, masks, bytes_of(masks))
+    loops.conceal(states, seat, game.knowledge, masks[:1], looks[2][0])
+    loops.reveals(pair, bytes_of(pair), seat, seats, *looks)
+    loops.outcomes(
+        states, seat, int(codes[0]), seed, *looks, pair, bytes_of(pair), states, bytes_of(masks)
+    )
 
 
 def game_keys() -> tuple[str, ...]:

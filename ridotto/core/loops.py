@@ -18,6 +18,7 @@ from ridotto.core.contract import (
     Points,
     components,
     ending,
+    face_down,
     legal,
     observe,
     play,
@@ -25,11 +26,14 @@ from ridotto.core.contract import (
     result,
     score,
     setup,
+    unknown,
     waiting,
 )
 from ridotto.core.events import VALUES, Log
+from ridotto.core.knowledge import HIDDEN, Bytes, Knowledge
 from ridotto.core.record import States
 from ridotto.core.rule import rule
+from ridotto.core.wins import Shares, share_win
 
 MATCH_STREAM = np.uint64(1)  # which part of a simulation a stream of random numbers is for
 CHOICE_STREAM = np.uint64(2)
@@ -66,6 +70,15 @@ def rank(states: States, out: Points) -> bool:
 
 
 @rule
+def shares(states: States, out: Shares) -> None:
+    """The part of each seat in the one win; nothing while the match goes on."""
+    ranks = np.zeros(out.shape[0], np.int32)
+    out[:] = 0
+    if result(states[0], ranks):
+        share_win(ranks, out)
+
+
+@rule
 def way_of_ending(states: States) -> int:
     return ending(states[0])
 
@@ -78,6 +91,127 @@ def hide(states: States, seat: int, seed: Words) -> None:
 @rule
 def features(states: States, seat: int, out: Features) -> None:
     observe(states[0], seat, out)
+
+
+@rule
+def lying(states: States, out: Codes) -> None:
+    """The move that lies face down before each seat, or NO_MOVE."""
+    for seat in range(out.shape[0]):
+        out[seat] = face_down(states[0], seat)
+
+
+# What is hidden. A record is given twice: as such, and as its bytes.
+
+
+@rule
+def conceal(states: States, eyes: int, known: Knowledge, mask: States, out: Bytes) -> None:
+    """Write HIDDEN at every byte of a position that these eyes do not know, 0 elsewhere.
+
+    `out` are the bytes of `mask`.
+    """
+    out[:] = 0
+    unknown(states[0], eyes, mask[0])
+    for field in range(known.told.shape[0]):
+        first, width, count = known.told[field, 0], known.told[field, 1], known.told[field, 2]
+        for start in range(first, first + width * count, width):
+            spread(out[start : start + width])
+    for i in range(out.shape[0]):
+        out[i] |= known.fixed[eyes + 1, i]
+
+
+@rule
+def spread(number: Bytes) -> None:
+    """Mark all bytes of a number if it is marked at all."""
+    marked = False
+    for i in range(number.shape[0]):
+        marked = marked or number[i] != 0
+    for i in range(number.shape[0]):
+        number[i] = HIDDEN if marked else 0
+
+
+@rule
+def touches(before: Bytes, after: Bytes, hidden: Bytes) -> bool:
+    """Has anything hidden changed?"""
+    changed = False
+    for i in range(hidden.shape[0]):
+        changed = changed or (hidden[i] != 0 and before[i] != after[i])
+    return changed
+
+
+@rule
+def uncovers(before: Bytes, after: Bytes, hidden: Bytes, hidden_after: Bytes) -> bool:
+    """Did anything come to light as it lay?"""
+    shown = False
+    for i in range(hidden.shape[0]):
+        shown = shown or (hidden[i] != 0 and hidden_after[i] == 0 and before[i] == after[i])
+    return shown
+
+
+@rule
+def reveals(
+    pair: States,
+    pair_bytes: Bytes,
+    mover: int,
+    seats: int,
+    known: Knowledge,
+    masks: States,
+    mask_bytes: Bytes,
+) -> bool:
+    """Did the move from the first position to the second touch or show what the mover did not know?
+
+    Or show anybody else something that it has not moved.
+    """
+    conceal(pair[:1], mover, known, masks[:1], mask_bytes[0])
+    if touches(pair_bytes[0], pair_bytes[1], mask_bytes[0]):
+        return True
+    for eyes in range(-1, seats):
+        conceal(pair[:1], eyes, known, masks[:1], mask_bytes[0])
+        conceal(pair[1:], eyes, known, masks[1:], mask_bytes[1])
+        if uncovers(pair_bytes[0], pair_bytes[1], mask_bytes[0], mask_bytes[1]):
+            return True
+    return False
+
+
+@rule
+def outcomes(
+    states: States,
+    seat: int,
+    move: int,
+    seed: Words,
+    known: Knowledge,
+    masks: States,
+    mask_bytes: Bytes,
+    pair: States,
+    pair_bytes: Bytes,
+    out: States,
+    seen: Bytes,
+) -> int:
+    """Play a move in as many positions as `out` holds, each as the seat may think it.
+
+    Chance gives its lowest in the first, its highest in the second. `seen` gets the bytes of each
+    as far as the seat knows them then. Returns in how many the move touched or showed what is
+    hidden.
+    """
+    log = no_log()
+    found = 0
+    own = seed.copy()
+    for i in range(out.shape[0]):
+        own[0] = seed[0] ^ np.uint64(i)
+        pair[0] = states[0]
+        redeal(pair[0], seat, own)
+        if i < 2:
+            chance.rig(pair[0].rng, chance.HIGHEST if i else chance.LOWEST)
+        pair[1] = pair[0]
+        play(pair[1], seat, move, log)
+        out[i] = pair[1]
+        conceal(pair[:1], seat, known, masks[:1], mask_bytes[0])
+        conceal(pair[1:], seat, known, masks[1:], mask_bytes[1])
+        found += touches(pair_bytes[0], pair_bytes[1], mask_bytes[0]) or uncovers(
+            pair_bytes[0], pair_bytes[1], mask_bytes[0], mask_bytes[1]
+        )
+        for at in range(seen.shape[1]):
+            seen[i, at] = pair_bytes[1, at] & ~mask_bytes[1, at]
+    return found
 
 
 @rule

@@ -1,7 +1,7 @@
 """A match is its seed and its moves; everything else follows by replay."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.core import chance
-from ridotto.core.contract import SPECTATOR
+from ridotto.core.contract import NO_MOVE, SPECTATOR
 from ridotto.core.errors import (
     BadMatchFile,
     IllegalMove,
@@ -24,14 +24,16 @@ from ridotto.core.errors import (
     UnknownMove,
     UnknownSeat,
 )
-from ridotto.core.events import Event, name_of, new_log
+from ridotto.core.events import Event, new_log
 from ridotto.core.game import Game, find_game
+from ridotto.core.knowledge import Bytes, bytes_of
 from ridotto.core.moves import Move
+from ridotto.core.pen import Pen
 from ridotto.core.record import States
-from ridotto.core.scene import BOARD, Scene, Token
+from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
-UNDO_TRIALS = 8  # how many ways to deal the hidden are tried before a move may be taken back
+DEALS = 64  # of what a seat does not know, in which a move is tried
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
 
 
@@ -57,6 +59,7 @@ class Match:
         self.seats = game.check_seats(seats)
         self.options = game.full_options(options)
         self.seed = chance.parse_seed(seed)
+        self.notes: dict[str, Any] = {}  # what else stood in the match file: players, fairness
         self.played: list[tuple[int, int]] = []  # (seat, code) of every move
         self._log: list[tuple[Event, ...]] = []  # the events of every move
         self._past: list[bytes] = []  # the state before every move
@@ -96,15 +99,22 @@ class Match:
         return tuple(points.tolist())
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that won; all who share a tie; none while the match goes on.
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of each seat, the highest wins; none while the match goes on."""
+        found = np.zeros(self.seats, np.int32)
+        return tuple(found.tolist()) if self.game.loops.rank(self._state, found) else ()
 
-        Who plays alone has won with a rank above 0.
-        """
-        ranks = np.zeros(self.seats, np.int32)
-        if not self.game.loops.rank(self._state, ranks) or (self.seats == 1 and ranks[0] <= 0):
-            return ()
-        return tuple(np.flatnonzero(ranks == ranks.max()).tolist())
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; all who share a tie; none while the match goes on."""
+        return tuple(seat for seat, share in enumerate(self.shares) if share)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The part of each seat in the one win; nothing while the match goes on."""
+        shares = np.zeros(self.seats)
+        self.game.loops.shares(self._state, shares)
+        return tuple(shares.tolist())
 
     @property
     def ending(self) -> str | None:
@@ -148,41 +158,93 @@ class Match:
         self, seat: int = SPECTATOR, tongue: str = "en", names: tuple[str, ...] = ()
     ) -> Scene:
         """The picture of the position for a seat; `names` are the players by seat."""
-        view = self.view(seat)
-        names = tuple(name_of(other, names, tongue) for other in range(self.seats))
-        moves = [] if seat == SPECTATOR else self.moves(seat)
-        scene: Scene = self.game.scene.draw(view, moves, tongue, names)
+        scene = self.draw(seat, Pen(self.game.words, tongue, names))
         backdrop = self.game.scene.backdrop(self.seats, self.options)
         return replace(scene, backdrop=backdrop, art=self.game.folder / "art.svg")
+
+    def draw(self, seat: int, pen: Pen) -> Scene:
+        """The scene without the still picture behind it."""
+        view = self.view(seat)
+        moves = [] if seat == SPECTATOR else self.moves(seat)
+        scene: Scene
+        if self.game.clicks is None:  # a game that still makes its own choices
+            names = tuple(map(pen.name, range(self.seats)))
+            scene = self.game.scene.draw(view, moves, pen.tongue, names)
+            return scene
+        scene = self.game.scene.draw(view, moves, pen)
+        last = self._last_moves(seat, moves)
+        choices = tuple(
+            Choice(
+                code=move.code,
+                notation=move.notation,
+                text=move.text(pen.tongue),
+                path=self.game.clicks.path(view, move, moves),
+                ends_turn=move.code in last,
+            )
+            for move in moves
+        )
+        return replace(scene, choices=choices)
+
+    def _last_moves(self, seat: int, moves: list[Move]) -> set[int]:
+        """The moves after which the seat need not act any more, or for which chance is asked.
+
+        Found in a deal as the seat may think it, so that it tells nothing of the true one.
+        """
+        here, log, found = self.known(seat, 0), new_log(), set()
+        data, rng = here.tobytes(), here["rng"].tobytes()
+        for move in moves:
+            # Ten times as fast as `here.copy()`, which copies field by field.
+            after = np.frombuffer(bytearray(data), self.game.state.dtype)
+            self.game.loops.step(after, seat, move.code, log)
+            if not self.game.loops.whose(after) >> seat & 1 or after["rng"].tobytes() != rng:
+                found.add(move.code)
+        return found
 
     def preview(self, seat: int, move: Move | int | str) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.
 
-        Two deals of the hidden are tried; only what comes out the same in both is told.
+        The move is played in many deals of what the seat does not know. If it touches none of that,
+        one tells all; else only what all of them show is told.
         """
         code = self._legal_code(seat, move)
-        first, second = (self._trial(seat, code, trial) for trial in range(2))
         here = self.scene(seat)
         now = {token.id: token for token in here.tokens if token.place == BOARD}
-        moved = tuple(
-            token
-            for token in first.tokens
-            if token in second.tokens and token.place == BOARD and now.get(token.id) != token
-        )
-        points = tuple(
-            a.score - before.score if a.score == b.score else 0
-            for a, b, before in zip(first.panels, second.panels, here.panels, strict=True)
-        )
-        return Preview(moved, points)
+        first, *others = self._outcomes(seat, code)
+        moved = [
+            token for token in first.tokens if token.place == BOARD and now.get(token.id) != token
+        ]
+        points = [a.score - b.score for a, b in zip(first.panels, here.panels, strict=True)]
+        for other in others:
+            shown = set(other.tokens)
+            moved = [token for token in moved if token in shown]
+            points = [
+                gain if a.score == b.score else 0
+                for gain, a, b in zip(points, first.panels, other.panels, strict=True)
+            ]
+        return Preview(tuple(moved), tuple(points))
 
-    def _trial(self, seat: int, code: int, trial: int) -> Scene:
+    def _outcomes(self, seat: int, code: int) -> Iterator[Scene]:
+        """The pictures that a move may lead to; one if the seat can foresee all of it."""
+        game = self.game
+        pair, masks, deals = game.state.blank(2), game.state.blank(2), game.state.blank(DEALS)
+        seen = np.zeros((DEALS, deals.itemsize), np.uint8)
+        uncertain = game.loops.outcomes(
+            self._state,
+            seat,
+            code,
+            chance.derived_words(self.seed, "preview", self.ply),
+            game.knowledge,
+            masks,
+            bytes_of(masks),
+            pair,
+            bytes_of(pair),
+            deals,
+            seen,
+        )
         twin = copy(self)
-        twin._hide(seat, chance.derived_words(self.seed, "preview", self.ply, trial))
-        twin.play(seat, code)
-        return twin.scene(seat)
-
-    def _hide(self, seat: int, seed: chance.Words) -> None:
-        self.game.loops.hide(self._state, seat, seed)
+        for deal in ends(seen) if uncertain else [0]:
+            twin._state = deals[deal : deal + 1]
+            yield twin.scene(seat)
 
     # Playing
 
@@ -241,36 +303,53 @@ class Match:
         return twin
 
     def can_undo(self, seat: int) -> bool:
-        """Was the last move this seat's own, and did it reveal nothing to anybody?
+        """May this seat take the last move back: is it its own, and did it reveal nothing?
 
-        A move reveals something if chance was asked, or if after it somebody's view depends on how
-        the hidden was dealt before it.
+        It must not have changed or shown what the seat did not know before, chance included, nor
+        shown anybody else a thing that it has not moved. After the end all is shown.
         """
-        if not self.played or self.played[-1][0] != seat:
+        if not self.played or self.played[-1][0] != seat or self.over:
             return False
-        return not self._reveals(np.frombuffer(self._past[-1], self.game.state.dtype))
+        pair, masks = self.game.state.blank(2), self.game.state.blank(2)
+        pair[0] = np.frombuffer(self._past[-1], self.game.state.dtype)[0]
+        pair[1] = self._state[0]
+        return not self.game.loops.reveals(
+            pair, bytes_of(pair), seat, self.seats, self.game.knowledge, masks, bytes_of(masks)
+        )
 
-    def _reveals(self, before: States) -> bool:
-        code = self.played[-1][1]
-        eyes = (*range(self.seats), SPECTATOR)
-        if (before["rng"] != self._state["rng"]).any():
+    # Who knows what
+
+    def hidden(self, eyes: int) -> States:
+        """A record that is not 0 wherever a seat, or SPECTATOR, does not know the position."""
+        mask = self.game.state.blank()
+        self.game.loops.conceal(self._state, eyes, self.game.knowledge, mask, bytes_of(mask)[0])
+        return mask
+
+    def face_down(self, ply: int) -> tuple[int, ...]:
+        """By seat, the move that lay face down before it after `ply` moves, or NO_MOVE."""
+        self._check_ply(ply)
+        if not self.game.moves.secret:
+            return (NO_MOVE,) * self.seats
+        state = self._state
+        if ply < self.ply:
+            state = np.frombuffer(bytearray(self._past[ply]), self.game.state.dtype)
+        found = np.zeros(self.seats, np.int32)
+        self.game.loops.lying(state, found)
+        return tuple(found.tolist())
+
+    def is_seen(self, ply: int, eyes: int) -> bool:
+        """Has a seat, or SPECTATOR, seen the move that led to position `ply` (1 is the first)?
+
+        A secret move is seen by its own seat, and by all others from when it lies face down no
+        more, which is at the latest before the next secret move of that seat.
+        """
+        self._check_ply(ply - 1)
+        secret = self.game.moves.secret
+        mover, code = self.played[ply - 1]
+        if mover == eyes or code not in secret:
             return True
-        for viewer in eyes:
-            seen = self.game.view(self._state[0], viewer)
-            for trial in range(UNDO_TRIALS):
-                other = before.copy()
-                self.game.loops.hide(other, viewer, chance.derived_words(self.seed, "undo", trial))
-                if viewer != self.played[-1][0] and code not in self._codes_in(other):
-                    continue  # this deal is already ruled out by the move having been made
-                self.game.loops.step(other, self.played[-1][0], code, new_log())
-                if self.game.view(other[0], viewer) != seen:
-                    return True
-        return False
-
-    def _codes_in(self, state: States) -> list[int]:
-        out = np.zeros(self.game.moves.size, np.int32)
-        found: list[int] = out[: self.game.loops.choices(state, self.played[-1][0], out)].tolist()
-        return found
+        later = any(each[0] == mover and each[1] in secret for each in self.played[ply:])
+        return later or self.face_down(self.ply)[mover] == NO_MOVE
 
     # Going back and forth
 
@@ -299,6 +378,7 @@ class Match:
             "options": self.options,
             "seed": self.seed,
             "moves": [f"{seat} {notation(code)}" for seat, code in self.played],
+            **self.notes,
         }
 
     def save(self, path: str | Path) -> None:
@@ -319,7 +399,19 @@ class Match:
                 match.play(int(seat), notation)
             except (ValueError, RidottoError) as fault:
                 raise BadMatchFile(reason="move", ply=ply, detail=f"{line[:60]}: {fault}") from None
+        own = match.to_dict()
+        match.notes = {name: value for name, value in fields.data.items() if name not in own}
         return match
+
+
+def ends(rows: Bytes) -> list[int]:
+    """Some of the rows that have among them the lowest and the highest of every byte of all."""
+    missing = np.concatenate([rows == rows.min(axis=0), rows == rows.max(axis=0)], axis=1)
+    found = []
+    while missing.any():
+        found.append(int(missing.sum(axis=1).argmax()))
+        missing &= ~missing[found[-1]]
+    return found
 
 
 class MatchFile:

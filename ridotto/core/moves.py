@@ -3,6 +3,7 @@
     MOVES = Moves(
         merchant=Family("merchant-{value} {way}", value=("1", "2", "3"), way=("left", "right")),
         done=Family("done"),
+        keep=Family("keep {card}", seen=OWN_SEAT, card=CARDS),
     )
     MOVES.first("merchant")                    # 0: the codes of a family follow each other
     MOVES.code("merchant", 1, 0)               # 2
@@ -10,7 +11,8 @@
     MOVES.parse("merchant-2 left")             # 2
 
 Code, notation, size of the action space and the sentences (message `move-merchant` of the game,
-with the values of the axes) all come from this one declaration.
+with the values of the axes) all come from this one declaration; and who sees such a move: everybody
+or, until the rules turn it up, only the seat that makes it (`face_down` in core/contract.py).
 """
 
 from dataclasses import dataclass
@@ -21,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.core.errors import UnknownMove
+from ridotto.core.record import EVERYBODY, OWN_SEAT, Known
 from ridotto.core.rule import rule
 from ridotto.core.words import Words
 
@@ -33,10 +36,13 @@ def add(out: npt.NDArray[np.int32], n: int, move: int) -> int:
 
 
 class Family:
-    """Moves of one kind: the pattern of their notation and the names along each axis."""
+    """Moves of one kind: the pattern of their notation, who sees them, the names on each axis."""
 
-    def __init__(self, pattern: str, **axes: tuple[str, ...]) -> None:
+    def __init__(self, pattern: str, *, seen: Known = EVERYBODY, **axes: tuple[str, ...]) -> None:
+        if seen not in {EVERYBODY, OWN_SEAT}:
+            raise TypeError(f"{pattern}: a move is seen by EVERYBODY or OWN_SEAT, not {seen.name}")
         self.pattern = pattern
+        self.seen = seen
         self.axes = axes
         self.shape = tuple(len(names) for names in axes.values())
         self.count = prod(self.shape)
@@ -68,6 +74,16 @@ class Moves:
     def first(self, family: str) -> int:
         """The lowest code of a family."""
         return self.firsts[family]
+
+    @cached_property
+    def secret(self) -> frozenset[int]:
+        """The codes of the moves that only their own seat sees when they are made."""
+        return frozenset(
+            code
+            for name, family in self.families.items()
+            if family.seen is OWN_SEAT
+            for code in range(self.first(name), self.first(name) + family.count)
+        )
 
     def code(self, family: str, *places: int) -> int:
         """The code of the move at these places of the axes."""

@@ -32,11 +32,12 @@ def rule(function: Function) -> Function:
         return function
     import numba
 
+    from ridotto.core.compiled import compiled
+
     folder = cache_folder(owner(function.__module__), layer(function.__code__.co_filename))
-    if folder is None:
-        return cast(Function, numba.njit(nogil=True)(function))
-    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    return cast(Function, numba.njit(nogil=True, cache=True)(function))
+    if folder is not None:
+        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    return cast(Function, compiled(function, keep=folder is not None))
 
 
 def owner(module: str) -> str:
@@ -92,16 +93,11 @@ def fingerprint(key: str, above: str) -> str:
 
 
 def sources(key: str, above: str = "") -> list[Path]:
-    """The game's folder, the core's rules, and those of the layers up to the one named."""
+    """The game's folder, the core, and the layers up to the one named: all that rules may read."""
     game = PACKAGE / "games" / key
     own = [path for path in game.rglob("*") if path.suffix in {".py", ".toml", ".json"}]
     packages = ("core", *LAYERS[: LAYERS.index(above) + 1]) if above else ("core",)
-    shared = [
-        path
-        for package in packages
-        for path in (PACKAGE / package).rglob("*.py")
-        if b"@rule" in path.read_bytes()
-    ]
+    shared = [path for package in packages for path in (PACKAGE / package).rglob("*.py")]
     return sorted(own + shared)
 
 

@@ -5,6 +5,7 @@ messages in each language (a test compares them).
 """
 
 import os
+from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +25,9 @@ class Words:
         self.remembered = lru_cache(REMEMBERED)(self.format)  # a table says the same things often
 
         self.bundles: dict[str, FluentBundle] = {}  # by language, each read when first needed
+
+    def __reduce__(self) -> tuple[Callable[[Path], "Words"], tuple[Path]]:
+        return words_in, (self.folder,)
 
     def bundle(self, tongue: str) -> "FluentBundle":
         """The messages in a language; English for a language that the house does not speak."""

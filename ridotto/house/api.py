@@ -1,7 +1,6 @@
 """The JSON API: everything that the pages do. docs/protocol.md explains it, /docs shows it."""
 
 import asyncio
-import json
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Annotated, Any, Literal
@@ -166,16 +165,6 @@ def art(key: Key) -> Response:
     return svg(shelf.art(find_game(key).key))
 
 
-@router.get("/games/{key}/backdrop", response_class=Response)
-def backdrop(
-    key: Key,
-    seats: Annotated[int, Query(ge=1, le=MOST_SEATS)],
-    options: Annotated[str, Query(max_length=2000, description="JSON")] = "{}",
-) -> Response:
-    """The empty board of a game, SVG."""
-    return svg(shelf.backdrop(key, seats, parse_options(options)))
-
-
 @router.get("/games/{key}/picture", response_class=Response)
 def picture(request: Request, key: Key) -> Response:
     """A position of a game as a picture, SVG."""
@@ -183,16 +172,6 @@ def picture(request: Request, key: Key) -> Response:
     if not house_of(request).shelf.is_ready(key):
         raise Preparing(game=game.key)
     return svg(shelf.picture(key))
-
-
-def parse_options(text: str) -> dict[str, str]:
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadField(field="options") from None
-    if not isinstance(found, dict) or not all(isinstance(each, str) for each in found.values()):
-        raise BadField(field="options")
-    return found
 
 
 def svg(text: str) -> Response:
@@ -261,6 +240,13 @@ def set_table(request: Request, body: TableBody) -> Anything:
 def table(request: Request, id: TableId) -> Anything:  # noqa: A002
     """A table."""
     return house_of(request).hall.face(id, guest_of(request))
+
+
+@router.get("/tables/{id}/backdrop", response_class=Response)
+def backdrop(request: Request, id: TableId) -> Response:  # noqa: A002
+    """The empty board of a table, SVG."""
+    stored = house_of(request).hall.read(id)
+    return svg(shelf.backdrop(stored.sheet.game, len(stored.seats), stored.sheet.options))
 
 
 @router.post("/tables/{id}/join")

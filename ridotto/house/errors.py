@@ -97,6 +97,12 @@ class CannotUndo(HouseError):
     status = 409
 
 
+class UndoAfterEnd(HouseError):
+    """At the end every secret is shown."""
+
+    status = 409
+
+
 class NotOver(HouseError):
     """Only for finished matches."""
 

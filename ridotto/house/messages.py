@@ -8,10 +8,10 @@ import json
 from collections.abc import Container, Sequence
 from typing import Any
 
-from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import Event
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
+from ridotto.core.pen import Pen
 from ridotto.core.scene import slim
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
@@ -98,7 +98,7 @@ def face(
         "ranking": ranking(found, match.scores) if match and over else [],
         "can_undo": undo,
         "rematch": sheet.rematch,
-        "backdrop": backdrop_address(sheet.game, len(seats), sheet.options),
+        "backdrop": backdrop_address(sheet.game, sheet.id),
         "art": art_address(sheet.game),
         "fairness": fairness(sheet, seats),
     }
@@ -149,9 +149,8 @@ def scene(
 
     `explained` are the moves that people may ask about; `handed`: another person has to look now.
     """
-    moves = [] if seat == SPECTATOR else match.moves(seat)
     # `Match.scene` would draw the backdrop too, which a browser has already.
-    drawn = match.game.scene.draw(match.view(seat), moves, tongue, names)
+    drawn = match.draw(seat, Pen(match.game.words, tongue, names))
     told = match.events(match.ply) if match.ply else ()
     lines = lines_of(match, match.ply, tongue, names, explained)
     return {

@@ -6,13 +6,11 @@ another; a table of a game that is not ready says so and waits.
 
 import gc
 import hashlib
-import json
 import logging
 import threading
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
-from urllib.parse import urlencode
 
 from ridotto.bots.prepare import prepare_bots
 from ridotto.core.game import Game, find_game, game_keys
@@ -178,9 +176,9 @@ def picture_address(key: str) -> str:
     return f"/api/games/{key}/picture?v={version(key)}"
 
 
-def backdrop_address(key: str, seats: int, options: Mapping[str, str]) -> str:
-    query = urlencode({"v": version(key), "seats": seats, "options": json.dumps(dict(options))})
-    return f"/api/games/{key}/backdrop?{query}"
+def backdrop_address(key: str, table: str) -> str:
+    """Of a table, not of a game: a map of its own would be too long for an address."""
+    return f"/api/tables/{table}/backdrop?v={version(key)}"
 
 
 @cache

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field, replace
-from functools import cache
 from secrets import compare_digest
 from typing import Any, Protocol
 
@@ -18,10 +17,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from ridotto.bots.decision import Decision
-from ridotto.bots.memory import secret_moves
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import NoSuchPly
-from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.house import ledger, messages
 from ridotto.house.errors import (
@@ -38,29 +35,15 @@ from ridotto.house.errors import (
     NotYourSeat,
     StaleMove,
     StillSecret,
+    UndoAfterEnd,
 )
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
 
 
 def hidden_moves(match: Match, first: int = 1) -> set[int]:
-    """The moves, from number `first` on, that only their own seat has seen for certain.
-
-    These are moves made while several seats chose at once, and those that the game calls secret.
-    """
-    secret = secret_codes(match.game)
-    found, before = set(), copy(match)
-    for ply in range(match.ply, first - 1, -1):
-        code = before.played[-1][1]
-        before.undo()
-        if code in secret or len(before.waiting) > 1:
-            found.add(ply)
-    return found
-
-
-@cache
-def secret_codes(game: Game) -> frozenset[int]:
-    return frozenset(secret_moves(game).nonzero()[0].tolist())
+    """The moves, from number `first` on, that only their own seat has seen by now."""
+    return {ply for ply in range(first, match.ply + 1) if not match.is_seen(ply, SPECTATOR)}
 
 
 class Watcher(Protocol):
@@ -253,6 +236,8 @@ class Table:
         match = self.playing()
         if ply != match.ply:
             raise StaleMove
+        if match.over:
+            raise UndoAfterEnd
         if not match.can_undo(seat):
             raise CannotUndo
         before = copy(match)

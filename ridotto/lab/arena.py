@@ -110,11 +110,11 @@ def play_game(plan: Plan, deal: int, rotation: int) -> Played:
         luck = sub_seed(plan.seed, deal, rotation, match.ply)
         match.play(seat, clocks[seat].choose(players[seat], match, luck))
     seat_of = np.argsort(bot_at).tolist()
-    ranks = final_ranks(match)
+    ranks, shares = final_ranks(match), match.shares
     return Played(
         deal=deal,
         rotation=rotation,
-        shares=[win_share(match, seat) for seat in seat_of],
+        shares=[shares[seat] for seat in seat_of],
         points=[match.scores[seat] for seat in seat_of],
         ranks=[ranks[seat] for seat in seat_of],
         seconds=[round(clocks[seat].seconds, 4) for seat in seat_of],
@@ -133,13 +133,6 @@ def sub_seed(seed: str, *purpose: object) -> str:
     """A seed for a part of the arena."""
     words = chance.derived_words(chance.parse_seed(seed), "arena", *purpose)
     return "".join(f"{int(word):016x}" for word in words)
-
-
-def win_share(match: Match, seat: int) -> float:
-    """The winners share one win; who plays alone has won or not."""
-    if match.seats == 1:
-        return float(final_ranks(match)[0] > 0)
-    return 1 / len(match.winners) if seat in match.winners else 0.0
 
 
 def final_ranks(match: Match) -> list[int]:

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from functools import cache
 from math import prod
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -23,7 +23,7 @@ from ridotto.core.errors import BadNumber
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import MATCH_STREAM
 from ridotto.lab.errors import BadDevice, BadMoves
-from ridotto.lab.slots import WORD
+from ridotto.lab.fields import Counts, Results, Terms, Turns, new_results, new_turns
 
 SLOTS = "ridotto.lab.slots"
 ALIGNED = 64  # bytes; JAX copies an array that begins elsewhere
@@ -58,21 +58,12 @@ class Batch:
         self.n = at_least_one("n", n)
         self.seed = chance.parse_seed(seed)
         self.device = device  # as PyTorch calls it
-        self.engine = make_engine(self, device, threads)
-        self.seat: Any = self.engine.array((), np.int32)  # who is to move
-        self.count: Any = self.engine.array(
-            (), np.int32
-        )  # how many moves that seat may choose from
-        self.done: Any = self.engine.array((), np.bool_)  # did a match end in the last step?
-        self.refused: Any = self.engine.array((), np.bool_)  # was the last move illegal?
-        self.ended: Any = self.engine.array((), np.int32)  # how many matches have ended
-        # Of the match that ended last in a slot:
-        self.endings: Any = self.engine.array((), np.int32)  # places in the game's `endings`
-        self.ranks: Any = self.engine.array((self.seats,), np.int32)  # the highest wins
-        self.scores: Any = self.engine.array((self.seats,), np.int32)
-        # The winners of a match that ended in the last step share one; else 0.
-        self.shares: Any = self.engine.array((self.seats,), np.float32)
-        self.engine.begin(self)
+        terms = Terms(self.seats, self.game.choices(self.options), chance.seed_words(self.seed))
+        self.engine = make_engine(self.game, terms, self.n, device, threads)
+        turns, results = self.engine.turns, self.engine.results
+        self.seat, self.count, self.refused = turns.seat, turns.choices, turns.refused
+        self.done, self.ended, self.endings = results.done, results.ended, results.endings
+        self.ranks, self.scores, self.shares = results.ranks, results.scores, results.shares
 
     def step(self, moves: Any) -> None:
         """Make a move in every slot; where a match ends, the next one begins.
@@ -82,11 +73,11 @@ class Batch:
         shape = np.shape(moves)
         if shape != (self.n,):
             raise BadMoves(given=" × ".join(map(str, shape)) or "1", n=self.n)
-        self.engine.step(self, moves)
+        self.engine.step(moves)
 
     def random(self, steps: int = 1) -> None:
         """Make random moves in every slot; `done` and `shares` tell of the last that ended."""
-        self.engine.random(self, at_least_one("steps", steps))
+        self.engine.random(at_least_one("steps", steps))
 
     @property
     def states(self) -> Any:
@@ -96,12 +87,12 @@ class Batch:
     @property
     def mask(self) -> Any:
         """One row for each slot, True for each legal move."""
-        return self.engine.mask(self)
+        return self.engine.mask()
 
     @property
     def features(self) -> Any:
         """One row for each slot: what the seat to move knows, as numbers for a network."""
-        return self.engine.features(self)
+        return self.engine.features()
 
     def seed_of(self, slot: int, match: int) -> str:
         """The seed of a match of a slot: `ridotto.new(key, seats, seed)` begins the same one."""
@@ -119,40 +110,66 @@ def at_least_one(name: str, number: int) -> int:
     return number
 
 
-def make_engine(batch: Batch, device: str, threads: int | None) -> Any:
+class Engine(Protocol):
+    """What does the work of a batch. On a GPU all arrays are numba's device arrays."""
+
+    threads: int  # of the CPU, 0 on a GPU
+    turns: Turns
+    results: Results
+
+    def step(self, moves: Any) -> None:
+        """Make a given move in every slot."""
+
+    def random(self, steps: int) -> None:
+        """Make random moves in every slot."""
+
+    def wait(self) -> None:
+        """Until all that was asked for is done."""
+
+    def records(self) -> Any:
+        """The matches, on the host."""
+
+    def mask(self) -> Any:
+        """The legal moves, True in the row of a slot."""
+
+    def features(self) -> Any:
+        """What the seats to move know."""
+
+
+def make_engine(game: Game, terms: Terms, n: int, device: str, threads: int | None) -> Engine:
     """What does the work."""
     if device not in DEVICES:
         raise BadDevice(device=str(device)[:40], allowed=", ".join(DEVICES))
     if device == "cuda":
         from ridotto.lab.gpu import Cuda
 
-        return Cuda(batch)
-    return Cores(batch, threads)
+        return Cuda(game, terms, n)
+    return Cores(game, terms, n, threads)
 
 
 class Cores:
     """The slots shared out among threads; the result does not depend on how many."""
 
-    def __init__(self, batch: Batch, threads: int | None) -> None:
-        self.n = batch.n
-        self.slots = slots_of(batch.game.key)
-        most = -(-batch.n // LEAST_PART)
+    def __init__(self, game: Game, terms: Terms, n: int, threads: int | None) -> None:
+        self.game, self.terms, self.n = game, terms, n
+        self.slots = slots_of(game.key)
+        most = -(-n // LEAST_PART)
         self.threads = max(1, min(threads or os.cpu_count() or 1, most))
         self.parts = min(self.threads * PARTS, most) if self.threads > 1 else 1
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self.options = batch.game.choices(batch.options)
-        self.seed = chance.seed_words(batch.seed)
-        self.codes = np.zeros((self.parts, batch.game.moves.size + APART), np.int32)
-        self.states = self.array((), batch.game.state.dtype)
+        self.codes = np.zeros((self.parts, game.moves.size + APART), np.int32)
+        self.states = self.array((), game.state.dtype)
         self.rngs = self.array((4,), np.uint64)
-        self.bits = self.array((-(-batch.game.moves.size // WORD),), np.uint32)
+        self.turns = new_turns(self.array, game)
+        self.results = new_results(self.array, terms.seats)
+        self.share_out(self.begin)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array with a row for each slot."""
         return aligned_zeros((self.n, *shape), np.dtype(kind))
 
     def records(self) -> Any:
-        """The matches."""
+        """The matches themselves."""
         return self.states
 
     def share_out(self, work: Callable[[int, int, int], None]) -> None:
@@ -167,55 +184,47 @@ class Cores:
         for future in futures:
             future.result()
 
-    def begin(self, batch: Batch) -> None:
-        """Deal the first matches."""
+    def begin(self, part: int, first: int, last: int) -> None:
+        """Deal the first matches of a part."""
+        codes = self.codes[part]
+        self.slots.begin_part(first, last, self.states, self.terms, self.turns, self.rngs, codes)
 
-        def work(part: int, first: int, last: int) -> None:
-            self.slots.begin_part(
-                first, last, self.states, batch.seats, self.options, self.seed, self.rngs,
-                self.codes[part], self.bits, batch.seat, batch.count,
-            )  # fmt: skip
-
-        self.share_out(work)
-
-    def step(self, batch: Batch, moves: Any) -> None:
+    def step(self, moves: Any) -> None:
         """Make the given moves."""
-        chosen = np.ascontiguousarray(moves, np.int32)
+        chosen: Counts = np.ascontiguousarray(moves, np.int32)
+        fields = (self.terms, self.turns, self.results)
 
         def work(part: int, first: int, last: int) -> None:
-            self.slots.step_part(
-                first, last, self.states, chosen, batch.seats, self.options, self.seed,
-                self.codes[part], self.bits, *told(batch),
-            )  # fmt: skip
+            codes = self.codes[part]
+            self.slots.step_part(first, last, self.states, chosen, *fields, codes)
 
         self.share_out(work)
 
-    def random(self, batch: Batch, steps: int) -> None:
+    def random(self, steps: int) -> None:
         """Make random moves."""
+        fields = (self.terms, self.turns, self.results)
 
         def work(part: int, first: int, last: int) -> None:
-            self.slots.random_part(
-                first, last, self.states, steps, self.rngs, batch.seats, self.options, self.seed,
-                self.codes[part], self.bits, *told(batch),
-            )  # fmt: skip
+            codes = self.codes[part]
+            self.slots.random_part(first, last, self.states, steps, *fields, self.rngs, codes)
 
         self.share_out(work)
 
     def wait(self) -> None:
-        """Until all that was asked for is done, which it is."""
+        """All is done when a call returns."""
 
-    def mask(self, batch: Batch) -> Any:
+    def mask(self) -> Any:
         """The legal moves."""
-        mask = self.array((batch.game.moves.size,), np.bool_)
-        self.share_out(lambda _, first, last: self.slots.mask_part(first, last, self.bits, mask))
-        return mask
+        out, bits = self.array((self.game.moves.size,), np.bool_), self.turns.bits
+        self.share_out(lambda _, first, last: self.slots.mask_part(first, last, bits, out))
+        return out
 
-    def features(self, batch: Batch) -> Any:
+    def features(self) -> Any:
         """What the seats to move know."""
-        out = self.array((batch.game.feature_count,), np.float32)
+        out, seat = self.array((self.game.feature_count,), np.float32), self.turns.seat
 
         def work(_: int, first: int, last: int) -> None:
-            self.slots.observe_part(first, last, self.states, batch.seat, out)
+            self.slots.observe_part(first, last, self.states, seat, out)
 
         self.share_out(work)
         return out
@@ -227,18 +236,3 @@ def aligned_zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:
     room = np.zeros(size + ALIGNED, np.uint8)
     start = -room.ctypes.data % ALIGNED
     return room[start : start + size].view(kind).reshape(shape)
-
-
-def told(batch: Batch) -> tuple[Any, ...]:
-    """The fields that a step writes, in the order of `slots`."""
-    return (
-        batch.seat,
-        batch.count,
-        batch.done,
-        batch.refused,
-        batch.ended,
-        batch.endings,
-        batch.ranks,
-        batch.scores,
-        batch.shares,
-    )

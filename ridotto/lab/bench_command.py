@@ -134,7 +134,7 @@ def measure(key: str, seats: int, device: str, threads: int | None, n: int | Non
         game=key,
         seats=seats,
         device=device,
-        threads=getattr(batch.engine, "threads", 0),
+        threads=batch.engine.threads,
         n=n,
         inside=rate(batch, inside, steps) / MILLION,
         masks=rate(batch, in_steps, FEW) / MILLION,

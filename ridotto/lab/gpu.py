@@ -18,19 +18,18 @@ Each thread makes one move. Five things make it fast:
 import importlib
 from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core import chance
 from ridotto.core.events import VALUES
-from ridotto.core.game import find_game
+from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Moves
 from ridotto.lab import slots
-from ridotto.lab.batch import Batch, slots_of
+from ridotto.lab.batch import slots_of
 from ridotto.lab.errors import NoGpu
-from ridotto.lab.slots import WORD
+from ridotto.lab.fields import WORD, Terms, new_results, new_turns
 
 try:
     cuda: Any = importlib.import_module("numba.cuda")
@@ -56,26 +55,39 @@ def check_gpu() -> None:
         raise NoGpu
 
 
+class Pairs(NamedTuple):
+    """Two matches for each slot, and which slots are to be dealt a new one; device arrays all."""
+
+    records: Any  # the match of a slot and the next, two in a row
+    side: Any  # which of the two is being played
+    queue: Any  # slots whose match has ended
+    counts: Any  # how many those are, in turn: one is written, the other emptied
+
+
 class Cuda:
     """The engine of a batch on a GPU."""
 
-    def __init__(self, batch: Batch) -> None:
+    threads = 0
+
+    def __init__(self, game: Game, terms: Terms, n: int) -> None:
         check_gpu()
-        self.n = batch.n
-        self.batch = batch
-        self.grid = (-(-batch.n // BLOCK), BLOCK)
-        self.kernels = kernels(batch.game.key)
-        self.options = cuda.to_device(batch.game.choices(batch.options))
-        self.seed = cuda.to_device(chance.seed_words(batch.seed))
-        self.pairs = self.array((2,), batch.game.state.dtype)  # the match of a slot and the next
-        self.side = self.array((), np.int32)  # which of the two is being played
-        self.rngs = self.array((4,), np.uint64)
-        self.bits = self.array((-(-batch.game.moves.size // WORD),), np.uint32)
-        self.queue = self.array((), np.int32)  # slots that have ended
-        self.counts = cuda.to_device(np.zeros(2, np.int32))  # how many, in turn: one is emptied
+        self.game, self.n = game, n
+        self.grid = (-(-n // BLOCK), BLOCK)
+        self.kernels = kernels(game.key)
+        self.terms = Terms(terms.seats, cuda.to_device(terms.options), cuda.to_device(terms.seed))
+        self.pairs = Pairs(
+            records=self.array((2,), game.state.dtype),
+            side=self.array((), np.int32),
+            queue=self.array((), np.int32),
+            counts=cuda.to_device(np.zeros(2, np.int32)),
+        )
         self.turn = 0  # which of the two counts
+        self.rngs = self.array((4,), np.uint64)
+        self.turns = new_turns(self.array, game)
+        self.results = new_results(self.array, terms.seats)
         self.moves = self.array((), np.int32)  # chosen at random
         self.spaces: dict[str, Any] = {}  # of the mask and the features, made when first asked for
+        self.kernels["begin"][self.grid](self.pairs, self.terms, self.turns, self.rngs)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array on the device with a row for each slot."""
@@ -89,58 +101,44 @@ class Cuda:
 
     def records(self) -> Any:
         """A copy of the matches on the host."""
-        return self.pairs.copy_to_host()[np.arange(self.n), self.side.copy_to_host()]
+        sides = self.pairs.side.copy_to_host()
+        return self.pairs.records.copy_to_host()[np.arange(self.n), sides]
 
-    def begin(self, batch: Batch) -> None:
-        """Deal the first matches and those after them."""
-        self.kernels["begin"][self.grid](
-            self.pairs, batch.seats, self.options, self.seed, self.rngs, self.bits,
-            batch.seat, batch.count,
-        )  # fmt: skip
-
-    def step(self, batch: Batch, moves: Any, is_first: bool = True) -> None:
+    def step(self, moves: Any, is_first: bool = True) -> None:
         """Make the given moves, from the host or from the device."""
         self.kernels["step"][self.grid](
-            self.pairs, self.side, on_device(moves), is_first, self.bits, self.queue, self.counts,
-            self.turn, batch.seat, batch.count, batch.done, batch.refused, batch.shares,
-        )  # fmt: skip
-        self.refill()
+            self.pairs, self.turns, self.results, on_device(moves), is_first, self.turn
+        )
+        self.kernels["refill"][min(REFILLERS, -(-self.n // LANES)), LANES](
+            self.pairs, self.terms, self.results, self.turn
+        )
+        self.turn = 1 - self.turn
 
-    def random(self, batch: Batch, steps: int) -> None:
+    def random(self, steps: int) -> None:
         """Make random moves."""
         for made in range(steps):
-            self.kernels["pick"][self.grid](self.rngs, self.bits, batch.count, self.moves)
-            self.step(batch, self.moves, is_first=made == 0)
-
-    def refill(self) -> None:
-        """Count the matches that have ended and deal new ones ahead."""
-        batch = self.batch
-        self.kernels["refill"][min(REFILLERS, -(-self.n // LANES)), LANES](
-            self.pairs, self.side, batch.seats, self.options, self.seed, self.queue, self.counts,
-            self.turn, batch.done, batch.ended, batch.endings, batch.ranks, batch.scores,
-            batch.shares,
-        )  # fmt: skip
-        self.turn = 1 - self.turn
+            self.kernels["pick"][self.grid](self.turns, self.rngs, self.moves)
+            self.step(self.moves, is_first=made == 0)
 
     def wait(self) -> None:
         """Until all that was asked for is done."""
         cuda.synchronize()
 
-    def mask(self, batch: Batch) -> Any:
+    def mask(self) -> Any:
         """The legal moves; the next call writes into the same array."""
-        size = batch.game.moves.size
+        size = self.game.moves.size
         groups = -(-self.n // EIGHT)
         packed = self.space("mask", (groups * size,), np.uint64)
         warps = BLOCK // LANES
-        self.kernels["mask"][-(-groups // warps), (LANES, warps)](self.bits, size, packed)
+        self.kernels["mask"][-(-groups // warps), (LANES, warps)](self.turns.bits, size, packed)
         return packed.view(np.bool_)[: self.n * size].reshape(self.n, size)
 
-    def features(self, batch: Batch) -> Any:
+    def features(self) -> Any:
         """What the seats to move know; the next call writes into the same array."""
-        height = batch.game.feature_count
+        height = self.game.feature_count
         standing = self.space("standing", (height, self.n), np.float32)
         out = self.space("features", (self.n, height), np.float32)
-        self.kernels["observe"][self.grid](self.pairs, self.side, batch.seat, standing)
+        self.kernels["observe"][self.grid](self.pairs, self.turns, standing)
         self.kernels["lay"][(-(-self.n // LANES), -(-height // LANES)), TILE](standing, out)
         return out
 
@@ -176,9 +174,9 @@ def game_kernels(key: str) -> dict[str, Any]:
     size, values, block = game.moves.size, VALUES + 2, BLOCK
     code = numba.int16 if size < 2**15 else numba.int32
     number, word = numba.int32, numba.uint64
-    begin_slot, deal, clear, finish = slots.begin_slot, slots.deal, slots.clear, slots.finish
-    ask, has, nth, wide = slots.ask, slots.has, slots.nth, slots.wide
-    play, waiting, observe, below = slots.play, slots.waiting, slots.observe, chance.below
+    begin_slot, deal, clear, accept = slots.begin_slot, slots.deal, slots.clear, slots.accept
+    advance, renew, ask, choose = slots.advance, slots.renew, slots.ask, slots.pick
+    observe, wide = slots.observe, slots.wide
     lined_up = line_up if is_simulated() else cuda.jit(device=True)(line_up)
     families = family_of_moves(game.moves)
     has_phases = "phase" in (game.state.dtype.names or ())
@@ -186,24 +184,21 @@ def game_kernels(key: str) -> dict[str, Any]:
     kinds = max(len(game.moves.families), PHASES) + 1
     idle = kinds - 1  # of a thread that has no move to make
 
-    def begin(pairs, seats, options, seed, rngs, bits, seat, count):  # type: ignore[no-untyped-def]
+    def begin(pairs, terms, turns, rngs):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i >= pairs.shape[0]:
+        if i >= rngs.shape[0]:
             return
         own = cuda.local.array(4, word)
         codes = cuda.local.array(size, code)
-        begin_slot(pairs[i, 0], i, seats, options, seed, rngs[i], own, codes, bits[i], seat, count)
-        deal(pairs[i, 1], seats, options, seed, i, 1, own)
+        begin_slot(pairs.records[i, 0], i, terms, turns, rngs[i], own, codes)
+        deal(pairs.records[i, 1], terms, i, 1, own)
 
-    def pick(rngs, bits, count, moves):  # type: ignore[no-untyped-def]
+    def pick(turns, rngs, moves):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < moves.shape[0]:
-            moves[i] = nth(bits[i], below(rngs[i], wide(count[i])))
+            moves[i] = choose(i, turns, rngs[i])
 
-    def step(  # type: ignore[no-untyped-def]
-        pairs, side, moves, is_first, bits, queue, counts, turn,
-        seat, count, done, refused, shares,
-    ):  # fmt: skip
+    def step(pairs, turns, results, moves, is_first, turn):  # type: ignore[no-untyped-def]
         tally = cuda.shared.array(kinds, number)
         order = cuda.shared.array(block, number)
         family = cuda.const.array_like(families)
@@ -211,49 +206,41 @@ def game_kernels(key: str) -> dict[str, Any]:
         place = cuda.threadIdx.x
         i = first + place
         kind = idle
-        if i < pairs.shape[0]:
+        if i < moves.shape[0]:
             if is_first:
-                clear(i, done, refused, shares)
-            if has(bits[i], wide(moves[i])):
+                clear(i, turns, results)
+            if accept(i, wide(moves[i]), turns):
                 kind = wide(family[moves[i]])
-            else:
-                refused[i] = True
         place = wide(lined_up(place, kind, tally, order))
         i = first + place
         kind = idle
-        if i < pairs.shape[0] and not refused[i]:
+        if i < moves.shape[0] and not turns.refused[i]:
             log = cuda.local.array((1, values), number)[1:]
-            here = wide(side[i])
-            play(pairs[i, here], wide(seat[i]), wide(moves[i]), log)
-            if waiting(pairs[i, here]) == 0:
+            here = wide(pairs.side[i])
+            if advance(pairs.records[i, here], i, wide(moves[i]), turns, log):
                 here = 1 - here
-                side[i] = here
-                queue[cuda.atomic.add(counts, turn, 1)] = i
-            kind = phase(pairs[i, here])
+                pairs.side[i] = here
+                pairs.queue[cuda.atomic.add(pairs.counts, turn, 1)] = i
+            kind = phase(pairs.records[i, here])
         if has_phases:
             i = first + wide(lined_up(place, kind, tally, order))
-        if i < pairs.shape[0] and not refused[i]:
+        if i < moves.shape[0] and not turns.refused[i]:
             codes = cuda.local.array(size, code)
-            ask(pairs[i, wide(side[i])], i, codes, bits[i], seat, count)
+            ask(pairs.records[i, wide(pairs.side[i])], i, turns, codes)
 
-    def refill(  # type: ignore[no-untyped-def]
-        pairs, side, seats, options, seed, queue, counts, turn,
-        done, ended, endings, ranks, scores, shares,
-    ):  # fmt: skip
+    def refill(pairs, terms, results, turn):  # type: ignore[no-untyped-def]
         first = cuda.grid(1)
         if first == 0:
-            counts[1 - turn] = 0
+            pairs.counts[1 - turn] = 0
         own = cuda.local.array(4, word)
-        for place in range(first, wide(counts[turn]), cuda.gridsize(1)):
-            i = wide(queue[place])
-            s = pairs[i, 1 - wide(side[i])]
-            finish(s, i, done, ended, endings, ranks, scores, shares)
-            deal(s, seats, options, seed, i, wide(ended[i]) + 1, own)
+        for place in range(first, wide(pairs.counts[turn]), cuda.gridsize(1)):
+            i = wide(pairs.queue[place])
+            renew(pairs.records[i, 1 - wide(pairs.side[i])], i, 1, terms, results, own)
 
-    def look(pairs, side, seat, standing):  # type: ignore[no-untyped-def]
+    def look(pairs, turns, standing):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < pairs.shape[0]:
-            observe(pairs[i, wide(side[i])], wide(seat[i]), standing[:, i])
+        if i < pairs.side.shape[0]:
+            observe(pairs.records[i, wide(pairs.side[i])], wide(turns.seat[i]), standing[:, i])
 
     return {"begin": begin, "pick": pick, "step": step, "refill": refill, "observe": look}
 

@@ -18,10 +18,10 @@ from ridotto.core.errors import BadNumber
 from ridotto.core.events import NOBODY, Event
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.lab.arena import Plan, check, final_ranks, sub_seed, win_share
+from ridotto.lab.arena import Plan, check, final_ranks, sub_seed
 from ridotto.lab.players import seat_player
 
-Table = dict[str, list[Any]]  # the columns of a table
+Columns = dict[str, list[Any]]  # of a table
 POINTS = "points"  # the value of an event that says how many were earned
 ENDING = "ending"  # the value of an event that says how a round ended
 ENDS = "match_ends"  # the event that says who has won, with what total: no deed
@@ -31,14 +31,14 @@ ENDS = "match_ends"  # the event that says who has won, with what total: no deed
 class Tables:
     """Rows about some matches."""
 
-    matches: Table = field(default_factory=dict)
-    seats: Table = field(default_factory=dict)
-    deeds: Table = field(default_factory=dict)
-    moves: Table = field(default_factory=dict)  # only where features are asked for
+    matches: Columns = field(default_factory=dict)
+    seats: Columns = field(default_factory=dict)
+    deeds: Columns = field(default_factory=dict)
+    moves: Columns = field(default_factory=dict)  # only where features are asked for
     files: list[dict[str, Any]] = field(default_factory=list)  # the match files
 
 
-def add(table: Table, **row: Any) -> None:
+def add(table: Columns, **row: Any) -> None:
     """Append a row."""
     for name, value in row.items():
         table.setdefault(name, []).append(value)
@@ -88,9 +88,10 @@ def play_match(plan: Plan, number: int, tables: Tables, features: bool) -> None:
         events = match.play(seat, players[seat].choose(match, luck))
         tally.note(events, [now - then for now, then in zip(match.scores, before, strict=True)])
     tell(tables, number, match, [str(bot) for bot in bots], tally)
+    shares = match.shares
     for ply, ((seat, code), row) in enumerate(zip(match.played, seen, strict=False)):
-        add(tables.moves, match=number, ply=ply, seat=seat, move=code, **row)
-        add(tables.moves, share=win_share(match, seat))
+        about = {"match": number, "ply": ply, "seat": seat, "move": code}
+        add(tables.moves, **about, **row, share=shares[seat])
 
 
 def look(match: Match, seat: int) -> dict[str, Any]:
@@ -112,8 +113,7 @@ def tell(tables: Tables, number: int, match: Match, bots: list[str], tally: "Tal
         choices=tally.choices,
     )
     ranks = final_ranks(match)
-    for seat in range(match.seats):
-        share = win_share(match, seat)
+    for seat, share in enumerate(match.shares):
         about = {"match": number, "seat": seat, "bot": bots[seat], "share": share}
         add(tables.seats, **about, score=match.scores[seat], rank=ranks[seat])
         for (kind, detail), count in sorted(tally.counts[seat].items()):

@@ -40,13 +40,13 @@ def raw_env(
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
     render_mode: str | None = None,
-) -> "Table":
+) -> "Agents":
     """The environment itself."""
-    return Table(Position(find_game(key), seats, options), render_mode)
+    return Agents(Position(find_game(key), seats, options), render_mode)
 
 
-class Table(AECEnv):  # type: ignore[misc]
-    """A table with an agent in each seat."""
+class Agents(AECEnv):  # type: ignore[misc]
+    """A match with an agent in each seat."""
 
     def __init__(self, position: Position, render_mode: str | None = None) -> None:
         super().__init__()

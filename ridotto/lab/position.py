@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.errors import IllegalMove
 from ridotto.core.game import Game
@@ -81,10 +80,8 @@ class Position:
 
     def shares(self) -> list[float]:
         """The winners share one, who plays alone has won or not; nothing before the end."""
-        ranks = np.zeros(self.seats, np.int32)
         shares = np.zeros(self.seats)
-        if self.game.loops.rank(self.states, ranks):
-            shares_of_ranks(ranks, shares)
+        self.game.loops.shares(self.states, shares)
         return list(shares.tolist())
 
     def match(self) -> Match:

@@ -13,6 +13,7 @@ import numpy as np
 from ridotto.core.chance import parse_seed, seed_words
 from ridotto.core.contract import Points
 from ridotto.core.game import Game
+from ridotto.core.wins import share_wins
 from ridotto.lab.ratings import wilson
 
 CHUNK = 500  # matches that a thread plays before it reports
@@ -42,8 +43,8 @@ class Simulation:
 
     def wins(self) -> list[float]:
         """The share of matches won by each seat, a tie shared out among its winners."""
-        best = self.ranks == self.ranks.max(axis=1, keepdims=True)
-        shares = best / best.sum(axis=1, keepdims=True)
+        shares = np.zeros(self.ranks.shape)
+        share_wins(self.ranks, shares)
         return [float(share) for share in shares.mean(axis=0)]
 
     def ways_of_ending(self) -> dict[str, int]:

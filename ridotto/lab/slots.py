@@ -3,21 +3,21 @@
 A slot holds one match after another. Its matches depend on the seed of the batch, on the number of
 the slot and on how many matches have ended in it, on nothing else; so do its random choices.
 
+A step is `accept`, `advance`, `renew` where the match is over, and `ask`. On a CPU one follows the
+other; between them the threads of a GPU change places.
+
 The legal moves of a slot are kept as bits, 32 in a word.
 """
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from ridotto.core import chance
 from ridotto.core.chance import Words
 from ridotto.core.contract import (
-    Choices,
     Codes,
     Features,
-    Points,
     ending,
     legal,
     observe,
@@ -31,13 +31,9 @@ from ridotto.core.events import Log
 from ridotto.core.loops import CHOICE_STREAM, MATCH_STREAM, lowest_seat, no_log
 from ridotto.core.record import States
 from ridotto.core.rule import rule
+from ridotto.core.wins import share_win
+from ridotto.lab.fields import WORD, Bits, Counts, Flags, Results, Terms, Turns
 
-Bits = npt.NDArray[np.uint32]
-Flags = npt.NDArray[np.bool_]
-Counts = npt.NDArray[np.int32]
-Shares = npt.NDArray[np.float32]
-
-WORD = 32
 ONE, TWO, FOUR, EIGHT, SIXTEEN = (np.uint32(n) for n in (1, 2, 4, 8, 16))
 PAIRS, FOURS, EIGHTS, LAST = (np.uint32(n) for n in (0x55555555, 0x33333333, 0x0F0F0F0F, 0x3F))
 LOWEST_BYTE = np.uint32(0xFF)
@@ -60,12 +56,10 @@ def own_seed(seed: Words, slot: int, match: int, stream: np.uint64, own: Words) 
 
 
 @rule
-def deal(
-    s: Any, seats: int, options: Choices, seed: Words, slot: int, match: int, own: Words
-) -> None:
+def deal(s: Any, terms: Terms, slot: int, match: int, own: Words) -> None:
     """Begin a match of a slot."""
-    own_seed(seed, slot, match, MATCH_STREAM, own)
-    setup(s, seats, options, own)
+    own_seed(terms.seed, slot, match, MATCH_STREAM, own)
+    setup(s, terms.seats, terms.options, own)
 
 
 @rule
@@ -142,178 +136,78 @@ def bytes_of(flags: np.uint32) -> np.uint64:
     return (chance.add(each, ALL_BUT_HIGHEST) >> np.uint64(7)) & EACH_BYTE
 
 
+# A step, part by part
+
+
 @rule
-def ask(s: Any, i: int, codes: Codes, bits: Bits, seat: Counts, count: Counts) -> None:
-    """Note who is to move in a slot and what that seat may do."""
+def clear(i: int, turns: Turns, results: Results) -> None:
+    """Forget what the last step told."""
+    turns.refused[i] = False
+    if results.done[i]:
+        results.done[i] = False
+        for seat in range(results.shares.shape[1]):
+            results.shares[i, seat] = 0
+
+
+@rule
+def accept(i: int, move: int, turns: Turns) -> bool:
+    """Is the move legal? One that is not is refused."""
+    if has(turns.bits[i], move):
+        return True
+    turns.refused[i] = True
+    return False
+
+
+@rule
+def advance(s: Any, i: int, move: int, turns: Turns, log: Log) -> bool:
+    """Make a legal move; is the match over?"""
+    play(s, wide(turns.seat[i]), move, log)
+    return waiting(s) == 0
+
+
+@rule
+def renew(s: Any, i: int, ahead: int, terms: Terms, results: Results, own: Words) -> None:
+    """Keep the result of a match that is over; deal the next, or one as far ahead of it."""
+    results.done[i] = True
+    results.ended[i] += 1
+    results.endings[i] = ending(s)
+    result(s, results.ranks[i])
+    score(s, results.scores[i])
+    share_win(results.ranks[i], results.shares[i])
+    deal(s, terms, i, wide(results.ended[i]) + ahead, own)
+
+
+@rule
+def find(s: Any, i: int, turns: Turns, codes: Codes) -> int:
+    """Note who is to move in a slot, and list what that seat may do."""
     mover = lowest_seat(waiting(s))
     n = legal(s, mover, codes)
-    seat[i] = mover
-    count[i] = n
-    mark(codes, n, bits)
-
-
-# Playing
+    turns.seat[i] = mover
+    turns.choices[i] = n
+    return n
 
 
 @rule
-def finish(
-    s: Any,
-    i: int,
-    done: Flags,
-    ended: Counts,
-    endings: Counts,
-    ranks: Points,
-    scores: Points,
-    shares: Shares,
-) -> None:
-    """Keep the result of a match that is over."""
-    done[i] = True
-    ended[i] += 1
-    endings[i] = ending(s)
-    result(s, ranks[i])
-    score(s, scores[i])
-    share(ranks[i], shares[i])
-
-
-@rule
-def settle(
-    s: Any,
-    i: int,
-    seats: int,
-    options: Choices,
-    seed: Words,
-    own: Words,
-    done: Flags,
-    ended: Counts,
-    endings: Counts,
-    ranks: Points,
-    scores: Points,
-    shares: Shares,
-) -> None:
-    """If the match of a slot is over, keep its result and begin the next one."""
-    if waiting(s) == 0:
-        finish(s, i, done, ended, endings, ranks, scores, shares)
-        deal(s, seats, options, seed, i, wide(ended[i]), own)
-
-
-@rule
-def share(ranks: Points, shares: Shares) -> None:
-    """The winners share one; who plays alone has won or not."""
-    if ranks.shape[0] == 1:
-        shares[0] = ranks[0] > 0
-        return
-    best = ranks[0]
-    winners = 0
-    for seat in range(ranks.shape[0]):
-        if ranks[seat] > best:
-            best = ranks[seat]
-            winners = 0
-        winners += ranks[seat] == best
-    for seat in range(ranks.shape[0]):
-        shares[seat] = (ranks[seat] == best) / winners
-
-
-@rule
-def clear(i: int, done: Flags, refused: Flags, shares: Shares) -> None:
-    """Forget what the last step told."""
-    refused[i] = False
-    if done[i]:
-        done[i] = False
-        for seat in range(shares.shape[1]):
-            shares[i, seat] = 0
+def ask(s: Any, i: int, turns: Turns, codes: Codes) -> None:
+    """Note who is to move in a slot and what that seat may do."""
+    mark(codes, find(s, i, turns, codes), turns.bits[i])
 
 
 @rule
 def begin_slot(
-    s: Any,
-    i: int,
-    seats: int,
-    options: Choices,
-    seed: Words,
-    rng: Words,
-    own: Words,
-    codes: Codes,
-    bits: Bits,
-    seat: Counts,
-    count: Counts,
+    s: Any, i: int, terms: Terms, turns: Turns, rng: Words, own: Words, codes: Codes
 ) -> None:
     """The first match of a slot."""
-    own_seed(seed, i, 0, CHOICE_STREAM, own)
+    own_seed(terms.seed, i, 0, CHOICE_STREAM, own)
     chance.start(rng, own)
-    deal(s, seats, options, seed, i, 0, own)
-    ask(s, i, codes, bits, seat, count)
+    deal(s, terms, i, 0, own)
+    ask(s, i, turns, codes)
 
 
 @rule
-def step_slot(
-    s: Any,
-    i: int,
-    move: int,
-    seats: int,
-    options: Choices,
-    seed: Words,
-    own: Words,
-    codes: Codes,
-    bits: Bits,
-    log: Log,
-    seat: Counts,
-    count: Counts,
-    done: Flags,
-    refused: Flags,
-    ended: Counts,
-    endings: Counts,
-    ranks: Points,
-    scores: Points,
-    shares: Shares,
-) -> None:
-    """Make a move in a slot; one that is not legal is refused and changes nothing."""
-    clear(i, done, refused, shares)
-    if not has(bits, move):
-        refused[i] = True
-        return
-    play(s, wide(seat[i]), move, log)
-    settle(s, i, seats, options, seed, own, done, ended, endings, ranks, scores, shares)
-    ask(s, i, codes, bits, seat, count)
-
-
-@rule
-def random_slot(
-    s: Any,
-    i: int,
-    steps: int,
-    rng: Words,
-    seats: int,
-    options: Choices,
-    seed: Words,
-    own: Words,
-    codes: Codes,
-    bits: Bits,
-    log: Log,
-    seat: Counts,
-    count: Counts,
-    done: Flags,
-    refused: Flags,
-    ended: Counts,
-    endings: Counts,
-    ranks: Points,
-    scores: Points,
-    shares: Shares,
-) -> None:
-    """Make random moves in a slot, in one match after another."""
-    clear(i, done, refused, shares)
-    mover = wide(seat[i])
-    move = nth(bits, chance.below(rng, wide(count[i])))
-    n = 0
-    for made in range(1, steps + 1):
-        play(s, mover, move, log)
-        settle(s, i, seats, options, seed, own, done, ended, endings, ranks, scores, shares)
-        mover = lowest_seat(waiting(s))
-        n = legal(s, mover, codes)
-        if made < steps:
-            move = wide(codes[chance.below(rng, n)])
-    seat[i] = mover
-    count[i] = n
-    mark(codes, n, bits)
+def pick(i: int, turns: Turns, rng: Words) -> int:
+    """A random legal move of a slot."""
+    return nth(turns.bits[i], chance.below(rng, wide(turns.choices[i])))
 
 
 # All slots of a part of the batch, on one CPU thread
@@ -321,21 +215,11 @@ def random_slot(
 
 @rule
 def begin_part(
-    first: int,
-    last: int,
-    states: States,
-    seats: int,
-    options: Choices,
-    seed: Words,
-    rngs: Words,
-    codes: Codes,
-    bits: Bits,
-    seat: Counts,
-    count: Counts,
+    first: int, last: int, states: States, terms: Terms, turns: Turns, rngs: Words, codes: Codes
 ) -> None:
     own = np.zeros(4, np.uint64)
     for i in range(first, last):
-        begin_slot(states[i], i, seats, options, seed, rngs[i], own, codes, bits[i], seat, count)
+        begin_slot(states[i], i, terms, turns, rngs[i], own, codes)
 
 
 @rule
@@ -344,28 +228,20 @@ def step_part(
     last: int,
     states: States,
     moves: Counts,
-    seats: int,
-    options: Choices,
-    seed: Words,
+    terms: Terms,
+    turns: Turns,
+    results: Results,
     codes: Codes,
-    bits: Bits,
-    seat: Counts,
-    count: Counts,
-    done: Flags,
-    refused: Flags,
-    ended: Counts,
-    endings: Counts,
-    ranks: Points,
-    scores: Points,
-    shares: Shares,
 ) -> None:
+    """Make a given move in each slot."""
     own = np.zeros(4, np.uint64)
     log = no_log()
     for i in range(first, last):
-        step_slot(
-            states[i], i, wide(moves[i]), seats, options, seed, own, codes, bits[i], log,
-            seat, count, done, refused, ended, endings, ranks, scores, shares,
-        )  # fmt: skip
+        clear(i, turns, results)
+        if accept(i, wide(moves[i]), turns):
+            if advance(states[i], i, wide(moves[i]), turns, log):
+                renew(states[i], i, 0, terms, results, own)
+            ask(states[i], i, turns, codes)
 
 
 @rule
@@ -374,29 +250,26 @@ def random_part(
     last: int,
     states: States,
     steps: int,
+    terms: Terms,
+    turns: Turns,
+    results: Results,
     rngs: Words,
-    seats: int,
-    options: Choices,
-    seed: Words,
     codes: Codes,
-    bits: Bits,
-    seat: Counts,
-    count: Counts,
-    done: Flags,
-    refused: Flags,
-    ended: Counts,
-    endings: Counts,
-    ranks: Points,
-    scores: Points,
-    shares: Shares,
 ) -> None:
+    """Make random moves in each slot; only the last position is asked for its bits."""
     own = np.zeros(4, np.uint64)
     log = no_log()
     for i in range(first, last):
-        random_slot(
-            states[i], i, steps, rngs[i], seats, options, seed, own, codes, bits[i], log,
-            seat, count, done, refused, ended, endings, ranks, scores, shares,
-        )  # fmt: skip
+        clear(i, turns, results)
+        move = pick(i, turns, rngs[i])
+        n = 0
+        for made in range(1, steps + 1):
+            if advance(states[i], i, move, turns, log):
+                renew(states[i], i, 0, terms, results, own)
+            n = find(states[i], i, turns, codes)
+            if made < steps:
+                move = wide(codes[chance.below(rngs[i], n)])
+        mark(codes, n, turns.bits[i])
 
 
 @rule

@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import no_log
@@ -171,10 +170,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """The winners share one; nothing before the end."""
-        ranks = np.zeros(self.game.seats, np.int32)
         shares = np.zeros(self.game.seats)
-        if self.dealt and self.game.house.loops.rank(self.states, ranks):
-            shares_of_ranks(ranks, shares)
+        if self.dealt:
+            self.game.house.loops.shares(self.states, shares)
         return list(shares.tolist())
 
     def __str__(self) -> str:

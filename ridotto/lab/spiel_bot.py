@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from ridotto.bots.decision import Budget
-from ridotto.bots.share import shares_of_ranks
 from ridotto.core import chance
 from ridotto.core.match import Match
 from ridotto.lab import spiel
@@ -32,15 +31,13 @@ class Playouts(Evaluator):  # type: ignore[misc]
         self.rng = np.zeros(4, np.uint64)
         chance.start(self.rng, seed)
         self.codes = np.zeros(game.house.moves.size, np.int32)
-        self.ranks = np.zeros(game.seats, np.int32)
 
     def evaluate(self, state: SpielState) -> np.ndarray[Any, Any]:
         """The shares of the win after random play."""
         states = state.states.copy()
         self.game.house.loops.random_playout(states, self.codes, self.rng, spiel.LOG)
-        self.game.house.loops.rank(states, self.ranks)
         shares = np.zeros(self.game.seats)
-        shares_of_ranks(self.ranks, shares)
+        self.game.house.loops.shares(states, shares)
         return shares
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:

@@ -8,7 +8,7 @@ from ridotto.bots.bind import bound
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.bots.master import SEARCH
-from ridotto.bots.share import margin, pick, shares_of_ranks, shares_of_values
+from ridotto.bots.share import margin, pick, shares_of_values
 from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.match import Match
 from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
@@ -39,12 +39,6 @@ def test_the_expected_share_is_high_in_a_won_position() -> None:
     assert decision.thoughts[0].win_share > 0.9
     assert int(match._state["piece"][0, DOGE]) == 6
     assert int(match._state["piece"][0, LEFT_GUARD]) < int(match._state["piece"][0, RIGHT_GUARD])
-
-
-def test_winners_share_one_win() -> None:
-    shares = np.zeros(4)
-    shares_of_ranks(np.array([3, 7, 7, 1], np.int32), shares)
-    assert shares.tolist() == [0, 0.5, 0.5, 0]
 
 
 def test_values_become_chances() -> None:

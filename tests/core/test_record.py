@@ -1,5 +1,8 @@
 """Records: fixed size, named fields, no name that NumPy owns."""
 
+import pickle
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
@@ -37,3 +40,50 @@ def test_a_record_is_its_bytes() -> None:
 def test_names_of_numpys_own_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match=name):
         type("Wrong", (Record,), {name: cell(i8)})
+
+
+def test_what_is_read_is_a_plain_number() -> None:
+    s = Street.blank()[0]
+    s.doge = 100
+    s.guards[0] = 100
+    assert [type(number) for number in (s.doge, s.guards[0], s.rng[3])] == [int, int, int]
+    assert s.doge + s.guards[0] == 200, "which a field of eight bits has no room for"
+
+
+@pytest.mark.parametrize("number", [128, -129, np.int64(128)])
+def test_a_number_that_does_not_fit_is_refused(number: int) -> None:
+    s = Street.blank()[0]
+    with pytest.raises(OverflowError):
+        s.doge = number
+    with pytest.raises(OverflowError):
+        s.guards[1] = number
+    assert (s.doge, s.guards[1]) == (0, 0)
+
+
+def test_a_table_is_read_and_written_in_parts() -> None:
+    class Board(Record):
+        hands = cells(i8, 2, 3)
+        b = cells(i8, 1)  # as NumPy calls small numbers
+        doge = cell(i8)
+
+    states = Board.blank()
+    s = states[0]
+    s.b[0] = 1
+    s.doge = 2
+    assert states.tobytes() == bytes([0, 0, 0, 0, 0, 0, 1, 2])
+    s.hands[1] = [4, 5, 6]
+    s.hands[0, 1:] = 9
+    assert states["hands"].tolist() == [[[0, 9, 9], [4, 5, 6]]]
+    assert type(s.hands[1][2]) is int
+    assert s.hands[1].sum() == 15
+    s.hands = np.zeros((2, 3))
+    assert not states["hands"].any()
+
+
+def test_records_can_be_pickled_and_copied() -> None:
+    states = Street.blank()
+    states[0].doge = 7
+    again = pickle.loads(pickle.dumps(states))
+    assert again.dtype == Street.dtype
+    assert again[0].doge == 7
+    assert deepcopy(states)[0].doge == 7

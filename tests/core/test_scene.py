@@ -1,10 +1,12 @@
 """Scenes as JSON, as pictures and as words."""
 
+import random
 import xml.etree.ElementTree as ET
 
 import pytest
 
 import ridotto
+from ridotto.core.game import find_game
 from ridotto.core.scene import HAND, Button, Choice, Scene, Token
 
 
@@ -55,3 +57,19 @@ def test_the_words_tell_prompt_tokens_and_choices() -> None:
 @pytest.mark.parametrize("key", ridotto.games())
 def test_the_picture_of_every_game_is_well_formed(key: str) -> None:
     ET.fromstring(ridotto.new(key, seed=1).scene(0).svg())
+
+
+@pytest.mark.parametrize("key", [key for key in ridotto.games() if find_game(key).clicks])
+def test_what_needs_no_confirmation_keeps_the_turn_and_asks_no_chance(key: str) -> None:
+    match = ridotto.new(key, seed=1)
+    rng = random.Random(1)
+    seen = set()
+    while match.waiting and match.ply < 60:
+        seat = match.waiting[0]
+        choice = rng.choice(match.scene(seat).choices)
+        stream = match.state.rng.tolist()
+        match.play(seat, choice.code)
+        assert choice.text
+        assert choice.ends_turn == (seat not in match.waiting or match.state.rng.tolist() != stream)
+        seen.add(choice.ends_turn)
+    assert seen == {False, True}

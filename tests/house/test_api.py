@@ -10,6 +10,7 @@ import pytest
 
 from ridotto.core.fairness import is_fair
 from ridotto.core.match import Match, load_match
+from ridotto.games.serenissima.chart import standard
 from tests.house.people import BOT, ME, OPEN, Person, Place, play_to_the_end, wait_for
 
 
@@ -22,6 +23,15 @@ def test_games_tell_what_a_table_needs(anna: Person) -> None:
         answer = anna.http.get(address)
         assert answer.headers["content-type"] == "image/svg+xml"
         assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_table_with_a_map_of_its_own_has_a_board(anna: Person) -> None:
+    own = standard().replace("prices = [2, 3] ", "prices = [77, 88] ", 1)
+    usual = anna.table(ME, OPEN, game="serenissima")
+    table = anna.table(ME, OPEN, game="serenissima", options={"map": own})
+    boards = [anna.http.get(each["backdrop"]) for each in (usual, table)]
+    assert [answer.status_code for answer in boards] == [200, 200]
+    assert [">77<" in answer.text for answer in boards] == [False, True]
 
 
 def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:

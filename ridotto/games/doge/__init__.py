@@ -1,7 +1,7 @@
 """The Doge's way home: two houses of Venice pull the Doge and his Favourite to their doors."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.doge import pieces, rules, scene, secrets
+from ridotto.games.doge import clicks, pieces, rules, scene, secrets
 from ridotto.games.doge.board import ENDINGS
 from ridotto.games.doge.state import EVENTS, MOVES, State
 from ridotto.games.doge.view import look
@@ -24,5 +24,6 @@ GAME = Game(
     secrets=secrets,
     view=look,
     scene=scene,
+    clicks=clicks,
     pieces=pieces,
 )

@@ -4,7 +4,7 @@ Each figure is marked [text] where the rulebook gives it, [sourced] where public
 sister games (Times Square, Royal Visit) do, and [deduced] where it follows from these.
 """
 
-import numpy as np
+from ridotto.core.record import table
 
 SEATS = 2
 NOBODY = -1
@@ -14,7 +14,7 @@ END = 8
 MANSION = (
     7  # the two last cells of each side, 7 and 8, are a mansion [text for the Favourite's alley]
 )
-SIDE = np.array([1, -1], np.int8)  # the direction of each seat's mansion
+SIDE = table([1, -1])  # the direction of each seat's mansion
 
 # The pieces in the street; the Favourite walks in her own alley.
 PIECES = ("left-guard", "doge", "right-guard", "merchant", "harlequin")
@@ -26,7 +26,7 @@ LOT_START = 1  # Merchant and Harlequin, on the side of the player who drew them
 TYPES = ("doge", "guards", "merchant", "harlequin")
 DOGE_TYPE, GUARDS_TYPE, MERCHANT_TYPE, HARLEQUIN_TYPE = range(4)
 NO_TYPE = -1
-PIECE_TYPE = np.array([GUARDS_TYPE, DOGE_TYPE, GUARDS_TYPE, MERCHANT_TYPE, HARLEQUIN_TYPE], np.int8)
+PIECE_TYPE = table([GUARDS_TYPE, DOGE_TYPE, GUARDS_TYPE, MERCHANT_TYPE, HARLEQUIN_TYPE])
 
 # The 54 cards [text].
 KINDS = (
@@ -50,8 +50,8 @@ HARLEQUIN_1 = 7
 HARLEQUIN_TO_CENTRE = 12
 MERCHANT_VALUES = 3
 HARLEQUIN_VALUES = 5
-COPIES = np.array([12, 4, 10, 2, 2, 8, 2, 1, 3, 4, 3, 1, 2], np.uint8)
-KIND_TYPE = np.array([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3], np.int8)
+COPIES = table([12, 4, 10, 2, 2, 8, 2, 1, 3, 4, 3, 1, 2])
+KIND_TYPE = table([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3])
 CARDS = int(COPIES.sum())
 HAND = 8
 
@@ -66,9 +66,7 @@ PAIR_WAYS = (
     "right-guard-left",
     "right-guard-right",
 )
-PAIR_STEPS = np.array(
-    [(-1, -1), (-1, 1), (1, -1), (1, 1), (-2, 0), (2, 0), (0, -2), (0, 2)], np.int8
-)
+PAIR_STEPS = table([(-1, -1), (-1, 1), (1, -1), (1, 1), (-2, 0), (2, 0), (0, -2), (0, 2)])
 
 LAST_DEAL = 3  # a round has two deals, a third if nothing is decided [text]
 ROUNDS = 2  # a match has two rounds, a third if nothing is decided [text]

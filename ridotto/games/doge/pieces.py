@@ -45,7 +45,7 @@ def are_cards_complete(s: State) -> bool:
     left = 0
     for kind in range(KIND_COUNT):
         left += s.deck[kind]
-        found = int(s.deck[kind])
+        found = s.deck[kind]
         for seat in range(SEATS):
             found += s.hand[seat, kind] + s.discard[seat, kind]
         if found != COPIES[kind]:

@@ -114,14 +114,14 @@ def begin_round(s: State) -> None:
         s.merchant_seat = chance.below(s.rng, SEATS)  # [2.5]
     else:
         s.merchant_seat = 1 - s.merchant_seat  # [7.6]
-    side = int(SIDE[s.merchant_seat])
+    side = SIDE[s.merchant_seat]
     s.piece[LEFT_GUARD] = -GUARD_START
     s.piece[DOGE] = 0
     s.piece[RIGHT_GUARD] = GUARD_START
     s.piece[MERCHANT] = LOT_START * side
     s.piece[HARLEQUIN] = -LOT_START * side
     s.favourite = 0
-    begin_turn(s, int(s.merchant_seat))  # [2.6]
+    begin_turn(s, s.merchant_seat)  # [2.6]
 
 
 @rule
@@ -147,7 +147,7 @@ def is_one_type(s: State, seat: int) -> bool:
     for kind in range(KIND_COUNT):
         if s.hand[seat, kind]:
             if first == NO_TYPE:
-                first = int(KIND_TYPE[kind])
+                first = KIND_TYPE[kind]
             if KIND_TYPE[kind] != first:
                 return False
     return True
@@ -156,7 +156,7 @@ def is_one_type(s: State, seat: int) -> bool:
 @rule
 def draw_card(s: State, seat: int) -> None:
     """Take one card from the deck, which is not empty."""
-    kind = chance.draw_counted(s.rng, s.deck, int(s.deck_left))
+    kind = chance.draw_counted(s.rng, s.deck, s.deck_left)
     s.deck[kind] -= 1
     s.deck_left -= 1
     s.hand[seat, kind] += 1
@@ -169,7 +169,7 @@ def draw_card(s: State, seat: int) -> None:
 @rule
 def waiting(s: State) -> int:
     """The seat to move; the players never choose at the same time."""
-    return 0 if s.turn == NOBODY else 1 << int(s.turn)
+    return 0 if s.turn == NOBODY else 1 << s.turn
 
 
 # Legal moves
@@ -192,7 +192,7 @@ def legal(s: State, seat: int, out: Codes) -> int:
     if s.playing != NO_TYPE:
         return add(out, n, DONE_MOVE)  # [3.5]
     for piece in range(3):
-        if can_go(s, piece, int(s.piece[MERCHANT])):  # [4.8]
+        if can_go(s, piece, s.piece[MERCHANT]):  # [4.8]
             n = add(out, n, SUMMON_MOVE + piece)
     return add(out, n, REDRAW_MOVE)  # [3.6]
 
@@ -220,7 +220,7 @@ def can_go(s: State, piece: int, to: int) -> bool:
 @rule
 def legal_steps(s: State, piece: int, value: int, out: Codes, n: int, first: int) -> int:
     """[3.3] The whole value of a card to the left or to the right."""
-    here = int(s.piece[piece])
+    here = s.piece[piece]
     if can_go(s, piece, here - value):
         n = add(out, n, first)
     if can_go(s, piece, here + value):
@@ -253,7 +253,7 @@ def legal_guards(s: State, seat: int, out: Codes, n: int) -> int:
             if can_pair(s, how):
                 n = add(out, n, PAIR_MOVE + how)
     if s.hand[seat, GUARDS_TO_DOGE]:
-        doge = int(s.piece[DOGE])
+        doge = s.piece[DOGE]
         if s.piece[LEFT_GUARD] != doge - 1 or s.piece[RIGHT_GUARD] != doge + 1:
             n = add(out, n, TO_DOGE_MOVE)
     return n
@@ -262,8 +262,8 @@ def legal_guards(s: State, seat: int, out: Codes, n: int) -> int:
 @rule
 def can_pair(s: State, how: int) -> bool:
     """[4.5] Two Guards one cell each or one Guard two cells; only the end of the way counts."""
-    left = int(s.piece[LEFT_GUARD]) + int(PAIR_STEPS[how, 0])
-    right = int(s.piece[RIGHT_GUARD]) + int(PAIR_STEPS[how, 1])
+    left = s.piece[LEFT_GUARD] + PAIR_STEPS[how, 0]
+    right = s.piece[RIGHT_GUARD] + PAIR_STEPS[how, 1]
     return -END <= left and left < s.piece[DOGE] and s.piece[DOGE] < right and right <= END
 
 
@@ -303,7 +303,7 @@ def may_move_with_harlequin(s: State, seat: int, piece: int) -> bool:
 @rule
 def is_masquerade(s: State, seat: int) -> bool:
     """[4.11] Is the Harlequin nearer to the seat than the Doge? [4.13] Asked for each card."""
-    side = int(SIDE[seat])
+    side = SIDE[seat]
     return s.piece[HARLEQUIN] * side > s.piece[DOGE] * side
 
 
@@ -339,12 +339,12 @@ def play_card(s: State, seat: int, move: int, log: Log) -> None:
     elif move < TO_DOGE_MOVE:
         use_card(s, seat, GUARDS_1_1, log)
         how = move - PAIR_MOVE
-        step(s, seat, LEFT_GUARD, int(PAIR_STEPS[how, 0]), log)
-        step(s, seat, RIGHT_GUARD, int(PAIR_STEPS[how, 1]), log)
+        step(s, seat, LEFT_GUARD, PAIR_STEPS[how, 0], log)
+        step(s, seat, RIGHT_GUARD, PAIR_STEPS[how, 1], log)
     elif move < MERCHANT_MOVE:
         use_card(s, seat, GUARDS_TO_DOGE, log)
-        go(s, seat, LEFT_GUARD, int(s.piece[DOGE]) - 1, log)
-        go(s, seat, RIGHT_GUARD, int(s.piece[DOGE]) + 1, log)
+        go(s, seat, LEFT_GUARD, s.piece[DOGE] - 1, log)
+        go(s, seat, RIGHT_GUARD, s.piece[DOGE] + 1, log)
     elif move < HARLEQUIN_MOVE:
         i, way = divmod(move - MERCHANT_MOVE, WAYS)
         use_card(s, seat, MERCHANT_1 + i, log)
@@ -389,14 +389,14 @@ def drop_card(s: State, seat: int, kind: int) -> None:
 @rule
 def step(s: State, seat: int, piece: int, by: int, log: Log) -> None:
     """Move a piece by a number of cells."""
-    go(s, seat, piece, int(s.piece[piece]) + by, log)
+    go(s, seat, piece, s.piece[piece] + by, log)
 
 
 @rule
 def go(s: State, seat: int, piece: int, to: int, log: Log) -> None:
     """Move a piece to a cell."""
     if to != s.piece[piece]:
-        tell(log, MOVED, seat, piece, int(s.piece[piece]), to)
+        tell(log, MOVED, seat, piece, s.piece[piece], to)
         s.piece[piece] = to
 
 
@@ -414,7 +414,7 @@ def cortege(s: State, seat: int, by: int, log: Log) -> None:
 def summon(s: State, seat: int, piece: int, log: Log) -> None:
     """[4.8] The guild's word: call the Doge or a Guard to the Merchant instead of cards."""
     tell(log, SUMMONED, seat, piece)
-    go(s, seat, piece, int(s.piece[MERCHANT]), log)
+    go(s, seat, piece, s.piece[MERCHANT], log)
     if not end_round_if_doge_is_home(s, log):
         end_turn(s, seat, log)
 
@@ -422,7 +422,7 @@ def summon(s: State, seat: int, piece: int, log: Log) -> None:
 @rule
 def redraw(s: State, seat: int, log: Log) -> None:
     """[3.6] Discard the whole hand, draw eight, and leave the Favourite where she is."""
-    tell(log, REDREW, seat, int(s.held[seat]))
+    tell(log, REDREW, seat, s.held[seat])
     for kind in range(KIND_COUNT):
         while s.hand[seat, kind]:
             drop_card(s, seat, kind)
@@ -457,15 +457,15 @@ def move_favourite(s: State, log: Log) -> None:
     right, left = pull(s, 0), pull(s, 1)
     if right == left:
         return
-    before = int(s.favourite)
+    before = s.favourite
     s.favourite = max(-END, min(END, before + right - left))
-    tell(log, FAVOURITE, NOBODY, before, int(s.favourite), right, left)
+    tell(log, FAVOURITE, NOBODY, before, s.favourite, right, left)
 
 
 @rule
 def pull(s: State, seat: int) -> int:
     """[5.2] A step for each piece in the seat's mansion, [5.3] one for Doge and Guards."""
-    side = int(SIDE[seat])
+    side = SIDE[seat]
     steps = 0
     for piece in range(PIECE_COUNT):
         if s.piece[piece] * side >= MANSION:
@@ -492,13 +492,13 @@ def draw_and_pass(s: State, seat: int, log: Log) -> None:
 @rule
 def fill_hand(s: State, seat: int, log: Log) -> None:
     """[6.1] Draw up to eight cards; [6.2] when deck 1 is empty the discards become deck 2."""
-    before = int(s.held[seat])
+    before = s.held[seat]
     while s.held[seat] < HAND and s.deck_left > 0:
         draw_card(s, seat)
         if s.deck_left == 0 and s.deal == 1:
             shuffle_discards(s, log)
     if s.held[seat] > before:
-        tell(log, DREW, seat, int(s.held[seat]) - before)
+        tell(log, DREW, seat, s.held[seat] - before)
 
 
 # Deals
@@ -508,7 +508,7 @@ def fill_hand(s: State, seat: int, log: Log) -> None:
 def shuffle_discards(s: State, log: Log) -> None:
     """[6.2] Both discard piles become the deck; who remembers them knows the other's hand."""
     s.deal += 1
-    tell(log, DEAL_BEGINS, NOBODY, int(s.deal))
+    tell(log, DEAL_BEGINS, NOBODY, s.deal)
     for kind in range(KIND_COUNT):
         for seat in range(SEATS):
             s.deck[kind] += s.discard[seat, kind]
@@ -534,7 +534,7 @@ def check_round(s: State, log: Log) -> None:
 def begin_last_deal(s: State, log: Log) -> None:
     """[6.5] Shuffle the discards once more; the Merchant's player fills up first and moves."""
     shuffle_discards(s, log)
-    first = int(s.merchant_seat)
+    first = s.merchant_seat
     fill_hand(s, first, log)
     fill_hand(s, 1 - first, log)
     begin_turn(s, first)
@@ -546,7 +546,7 @@ def begin_last_deal(s: State, log: Log) -> None:
 @rule
 def end_round_if_doge_is_home(s: State, log: Log) -> bool:
     """[7.1] The Doge in a mansion ends the round at once, whoever brought him there."""
-    if abs(int(s.piece[DOGE])) < MANSION:
+    if abs(s.piece[DOGE]) < MANSION:
         return False
     end_round(s, 0 if s.piece[DOGE] > 0 else 1, DOGE_HOME, log)
     return True
@@ -555,7 +555,7 @@ def end_round_if_doge_is_home(s: State, log: Log) -> bool:
 @rule
 def end_round(s: State, winner: int, ending: int, log: Log) -> None:
     """Note who won the round and how; then the next round, or the end of the match."""
-    number = int(s.round_number)
+    number = s.round_number
     s.round_winner[number - 1] = winner
     s.round_ending[number - 1] = ending
     if winner != NOBODY:
@@ -567,7 +567,7 @@ def end_round(s: State, winner: int, ending: int, log: Log) -> None:
         return
     s.round_number += 1
     begin_round(s)
-    tell(log, ROUND_BEGINS, NOBODY, int(s.round_number), int(s.merchant_seat))
+    tell(log, ROUND_BEGINS, NOBODY, s.round_number, s.merchant_seat)
 
 
 @rule
@@ -610,7 +610,7 @@ def ending(s: State) -> int:
     """How the last round that was won ended; drawn if the match was."""
     if leader(s) == NOBODY:
         return DRAWN
-    last = int(s.round_number) - 1
+    last = s.round_number - 1
     while s.round_winner[last] == NOBODY:
         last -= 1
-    return int(s.round_ending[last])
+    return s.round_ending[last]

@@ -42,7 +42,7 @@ def redeal(s: State, seat: int, seed: Words) -> None:
     knows neither hand, concludes nothing.
     """
     chance.start(s.rng, seed)
-    first, second = int(s.held[0]), int(s.held[1])
+    first, second = s.held[0], s.held[1]
     if seat == SPECTATOR:
         forget(s)
     for other in range(SEATS):
@@ -66,7 +66,7 @@ def forget(s: State) -> None:
 def return_unknown(s: State, other: int) -> None:
     """Put the cards of a hand that cannot be concluded back into the deck."""
     for kind in range(KIND_COUNT):
-        unknown = int(s.hand[other, kind]) - int(s.seen[other, kind])
+        unknown = s.hand[other, kind] - s.seen[other, kind]
         s.hand[other, kind] -= unknown
         s.held[other] -= unknown
         s.deck[kind] += unknown
@@ -77,16 +77,19 @@ def return_unknown(s: State, other: int) -> None:
 def observe(s: State, seat: int, out: Features) -> None:
     """The position with the seat's own mansion on the right, whichever side it is on."""
     out[:] = 0
-    observe_places(s, seat, out[:PLACES])
-    observe_cards(s, seat, out[PLACES : PLACES + CARD_COUNTS])
-    observe_turn(s, seat, out[PLACES + CARD_COUNTS : PLACES + CARD_COUNTS + TURN])
-    observe_progress(s, seat, out[PLACES + CARD_COUNTS + TURN :])
+    side = max(seat, 0)
+    observe_places(s, side, out[:PLACES])
+    observe_piles(s, side, out[PLACES + 2 * KIND_COUNT : PLACES + CARD_COUNTS])
+    if seat != SPECTATOR:
+        observe_hands(s, seat, out[PLACES : PLACES + 2 * KIND_COUNT])
+    observe_turn(s, side, out[PLACES + CARD_COUNTS : PLACES + CARD_COUNTS + TURN])
+    observe_progress(s, side, out[PLACES + CARD_COUNTS + TURN :])
 
 
 @rule
 def observe_places(s: State, seat: int, out: Features) -> None:
     """Far Guard, Doge, near Guard, Merchant, Harlequin, Favourite; 1 is the own end."""
-    side = int(SIDE[seat])
+    side = SIDE[seat]
     for piece in range(PIECE_COUNT):
         out[piece] = s.piece[piece] * side / END
     if side < 0:
@@ -96,13 +99,19 @@ def observe_places(s: State, seat: int, out: Features) -> None:
 
 
 @rule
-def observe_cards(s: State, seat: int, out: Features) -> None:
-    """Own hand, what is known of the other, own discards, the other's discards: by kind."""
+def observe_hands(s: State, seat: int, out: Features) -> None:
+    """The own hand and what is known of the other: by kind."""
     for kind in range(KIND_COUNT):
         out[kind] = s.hand[seat, kind] / HAND
         out[KIND_COUNT + kind] = s.seen[1 - seat, kind] / HAND
-        out[2 * KIND_COUNT + kind] = s.discard[seat, kind] / MOST_COPIES
-        out[3 * KIND_COUNT + kind] = s.discard[1 - seat, kind] / MOST_COPIES
+
+
+@rule
+def observe_piles(s: State, seat: int, out: Features) -> None:
+    """The own discards and the other's: by kind."""
+    for kind in range(KIND_COUNT):
+        out[kind] = s.discard[seat, kind] / MOST_COPIES
+        out[KIND_COUNT + kind] = s.discard[1 - seat, kind] / MOST_COPIES
 
 
 @rule

@@ -1,8 +1,18 @@
 """What a position of the Doge's way home is, what can be done in it, and what can happen."""
 
-from ridotto.core.events import Events, Kind
+from ridotto.core.events import SEAT, Events, Kind
 from ridotto.core.moves import Family, Moves
-from ridotto.core.record import Record, cell, cells, i8, u8, u64
+from ridotto.core.record import (
+    EVERYBODY,
+    NO_ONE,
+    OWN_SEAT,
+    PLAYERS,
+    Record,
+    cell,
+    cells,
+    i8,
+    stream,
+)
 from ridotto.games.doge.board import (
     ENDINGS,
     HARLEQUIN_VALUES,
@@ -19,25 +29,27 @@ from ridotto.games.doge.board import (
 class State(Record):
     """One position. A deck's order is unknown to all, so it is kept as counts."""
 
-    rng = cells(u64, 4)  # the random stream: draws and lots
-    piece = cells(i8, len(PIECES))  # the cell of each piece, -8..8
-    favourite = cell(i8)  # her cell in the alley, -8..8
-    hand = cells(u8, SEATS, KIND_COUNT)  # how many cards of each kind a seat holds
-    seen = cells(u8, SEATS, KIND_COUNT)  # of these, how many the other seat can conclude
-    held = cells(u8, SEATS)  # how many cards a seat holds in all
-    discard = cells(u8, SEATS, KIND_COUNT)  # a seat's open discard pile
-    deck = cells(u8, KIND_COUNT)  # cards left to draw
-    deck_left = cell(u8)  # how many in all
-    deal = cell(u8)  # 1..3, within the round
-    turn = cell(i8)  # the seat to move; NOBODY when the match is over
-    playing = cell(i8)  # the type of card played this turn, or NO_TYPE at its start
-    target = cell(i8)  # the type of piece that Harlequin cards move this turn, or NO_TYPE
-    merchant_seat = cell(i8)  # who got the Merchant at the start of the round
-    round_number = cell(u8)  # 1..3
-    single = cell(u8)  # 1 if the match is one round only
-    wins = cells(u8, SEATS)  # rounds won
-    round_winner = cells(i8, LAST_ROUND)  # of each finished round, or NOBODY
-    round_ending = cells(i8, LAST_ROUND)  # how each finished round ended
+    rng = stream()  # the random stream: draws and lots
+    piece = cells(i8, len(PIECES), known=EVERYBODY)  # the cell of each piece, -8..8
+    favourite = cell(i8, EVERYBODY)  # her cell in the alley, -8..8
+    hand = cells(i8, SEATS, KIND_COUNT, known=OWN_SEAT)  # how many cards of each kind a seat holds
+    # of these, how many the other seat can conclude
+    seen = cells(i8, SEATS, KIND_COUNT, known=PLAYERS)
+    held = cells(i8, SEATS, known=EVERYBODY)  # how many cards a seat holds in all
+    discard = cells(i8, SEATS, KIND_COUNT, known=EVERYBODY)  # a seat's open discard pile
+    deck = cells(i8, KIND_COUNT, known=NO_ONE)  # cards left to draw
+    deck_left = cell(i8, EVERYBODY)  # how many in all
+    deal = cell(i8, EVERYBODY)  # 1..3, within the round
+    turn = cell(i8, EVERYBODY)  # the seat to move; NOBODY when the match is over
+    playing = cell(i8, EVERYBODY)  # the type of card played this turn, or NO_TYPE at its start
+    # the type of piece that Harlequin cards move this turn, or NO_TYPE
+    target = cell(i8, EVERYBODY)
+    merchant_seat = cell(i8, EVERYBODY)  # who got the Merchant at the start of the round
+    round_number = cell(i8, EVERYBODY)  # 1..3
+    single = cell(i8, EVERYBODY)  # 1 if the match is one round only
+    wins = cells(i8, SEATS, known=EVERYBODY)  # rounds won
+    round_winner = cells(i8, LAST_ROUND, known=EVERYBODY)  # of each finished round, or NOBODY
+    round_ending = cells(i8, LAST_ROUND, known=EVERYBODY)  # how each finished round ended
 
 
 WAYS = ("left", "right")
@@ -66,7 +78,7 @@ MOVES = Moves(
 )
 
 EVENTS = Events(
-    round_begins=Kind(number=int, merchant_seat=int),
+    round_begins=Kind(number=int, merchant_seat=SEAT),
     card=Kind(card=KINDS),
     cortege=Kind(),
     moved=Kind(piece=PIECES, start=int, to=int),

@@ -6,9 +6,9 @@ most for `policy`.
 """
 
 import numpy as np
-import numpy.typing as npt
 
 from ridotto.core.contract import Codes, Values, Weights
+from ridotto.core.record import table
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
     DOGE,
@@ -63,11 +63,11 @@ def steps_of(code: int) -> list[int]:
     return steps
 
 
-STEPS: npt.NDArray[np.int8] = np.array([steps_of(code) for code in range(MOVES.size)], np.int8)
+STEPS = table([steps_of(code) for code in range(MOVES.size)])
 LIKES = np.array(  # by seat and move: the weight of a card before its effect on the Doge's way
     [
         [
-            float(np.exp(np.clip(int(SIDE[seat]) * (STEPS[code] @ LIKING), -2.0, LIKED_MOST)))
+            float(np.exp(np.clip(SIDE[seat] * (STEPS[code] @ LIKING), -2.0, LIKED_MOST)))
             if STEPS[code].any()
             else LUKEWARM
             for code in range(MOVES.size)
@@ -92,15 +92,15 @@ LIKES_TO = np.array(  # by piece and by cells towards the own mansion, from -FAR
 @rule
 def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
     """Bring pieces home, the Doge before all."""
-    side = int(SIDE[seat])
+    side = SIDE[seat]
     for i in range(n):
-        code = int(codes[i])
+        code = codes[i]
         weights[i] = LIKES[seat, code]
-        to = int(s.piece[DOGE]) + int(STEPS[code, DOGE])
+        to = s.piece[DOGE] + STEPS[code, DOGE]
         if code >= TO_CENTRE_MOVE and code < SUMMON_MOVE + 3:
             piece, cell = goal(s, code)
-            weights[i] = LIKES_TO[piece, (cell - int(s.piece[piece])) * side + FARTHEST]
-            to = cell if piece == DOGE else int(s.piece[DOGE])
+            weights[i] = LIKES_TO[piece, (cell - s.piece[piece]) * side + FARTHEST]
+            to = cell if piece == DOGE else s.piece[DOGE]
         if to * side >= MANSION:
             weights[i] = HOMECOMING
         elif to * side <= -MANSION:
@@ -112,7 +112,7 @@ def goal(s: State, code: int) -> tuple[int, int]:
     """The piece and the cell of a move that names its goal: the centre, or the Merchant."""
     if code < SUMMON_MOVE:
         return code - TO_CENTRE_MOVE, 0
-    return code - SUMMON_MOVE, int(s.piece[MERCHANT])
+    return code - SUMMON_MOVE, s.piece[MERCHANT]
 
 
 @rule
@@ -122,7 +122,7 @@ def evaluate(s: State, values: Values) -> None:
     for piece in range(HARLEQUIN + 1):
         lead += float(CELL[piece] * s.piece[piece])
     if s.turn != NOBODY:
-        lead += ON_TURN * int(SIDE[s.turn])
+        lead += ON_TURN * SIDE[s.turn]
     chance = match_chance(s, 1 / (1 + np.exp(-lead)))
     values[0] = np.log(chance / (1 - chance))
     values[1] = 0.0

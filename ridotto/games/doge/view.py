@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ridotto.games.doge.board import NOBODY, SEATS
+from ridotto.games.doge.rules import is_masquerade, pull
 from ridotto.games.doge.state import State
 
 
@@ -22,6 +23,8 @@ class View:
     playing: int  # type of card played this turn, or NO_TYPE
     target: int  # type moved by Harlequin cards this turn, or NO_TYPE
     merchant_seat: int
+    pulls: tuple[int, ...]  # steps that the Favourite would go to each seat's door now
+    masquerades: tuple[bool, ...]  # may the seat move any piece with Harlequin cards?
     round_number: int
     wins: tuple[int, ...]
     round_winners: tuple[int, ...]
@@ -44,6 +47,8 @@ def look(s: State, seat: int) -> View:
         playing=int(s.playing),
         target=int(s.target),
         merchant_seat=int(s.merchant_seat),
+        pulls=tuple(int(pull(s, own)) for own in range(SEATS)),
+        masquerades=tuple(bool(is_masquerade(s, own)) for own in range(SEATS)),
         round_number=int(s.round_number),
         wins=tuple(s.wins.tolist()),
         round_winners=tuple(int(s.round_winner[i]) for i in finished),

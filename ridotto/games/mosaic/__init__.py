@@ -1,7 +1,7 @@
 """Venetian Mosaic: glassmakers of the lagoon draft cards and fill a board of five areas."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.mosaic import pieces, rules, scene, secrets
+from ridotto.games.mosaic import clicks, pieces, rules, scene, secrets
 from ridotto.games.mosaic.board import ENDINGS
 from ridotto.games.mosaic.state import EVENTS, MOVES, State
 from ridotto.games.mosaic.view import look
@@ -27,5 +27,6 @@ GAME = Game(
     secrets=secrets,
     view=look,
     scene=scene,
+    clicks=clicks,
     pieces=pieces,
 )

@@ -7,6 +7,8 @@ from ridotto.games.mosaic.board import (
     AREAS,
     BONUS_VALUES,
     COMMONERS,
+    FIFTH,
+    FIRST_MIDDLE,
     HARBOUR,
     LAST_SPACE,
     NOBLES,
@@ -17,6 +19,7 @@ from ridotto.games.mosaic.board import (
     SEA_POINTS,
     SHIPS_IN_ROW,
     SYMBOLS_OF,
+    THIRD,
     TYPE_AREA,
     TYPES,
     WORKSHOPS,
@@ -167,14 +170,14 @@ def quays() -> list[str]:
 
 def top_stars(number: int) -> list[str]:
     """A star above each top cell: it earns an extra card."""
-    return [picture("star", x, y - 38, 20) for x, y in (layout.PLACES[number][i] for i in range(3))]
+    return [picture("star", x, y - 38, 20) for x, y in layout.PLACES[number][:FIRST_MIDDLE]]
 
 
 def set_signs() -> list[str]:
     """Different numbers: three earn a card, four the bonus, five a card."""
     x, y = layout.BONUS_PLACES[RESIDENCES][0][0], layout.TITLES[RESIDENCES][1]
-    signs = [text(x + 34, y, "3≠", 22), picture("star", x + 64, y, 22)]
-    signs += [text(x + 116, y, "5≠", 22), picture("star", x + 146, y, 22)]
+    signs = [text(x + 34, y, f"{THIRD}≠", 22), picture("star", x + 64, y, 22)]
+    signs += [text(x + 116, y, f"{FIFTH}≠", 22), picture("star", x + 146, y, 22)]
     return signs
 
 

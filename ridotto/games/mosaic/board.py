@@ -6,7 +6,7 @@ printed board and cards, [deduced] where it follows from these, and [invented] w
 Cells of an area are numbered from 0; a set of cells of one area is a mask of bits.
 """
 
-import numpy as np
+from ridotto.core.record import table
 
 SEATS = 4  # at most
 NOBODY = -1
@@ -19,7 +19,7 @@ PYRAMIDS = AREAS[NOBLES : COMMONERS + 1]
 SOURCES = (*AREAS, "sea", "bonus")
 SOURCE_COUNT = len(SOURCES)
 SEA, BONUS = 6, 7
-AREA_CELLS = np.array([30, 20, 12, 12, 20, 15], np.int64)  # [sourced]
+AREA_CELLS = table([30, 20, 12, 12, 20, 15])  # [sourced]
 CELL_COUNT = int(AREA_CELLS.sum())
 
 # The symbols: each is on the cards of one area, and belongs to a set of symbols of that area.
@@ -29,8 +29,8 @@ TYPES = (
 )
 TYPE_COUNT = len(TYPES)
 PIGMENT, GOBLET, SHIP = 3, 11, 15
-TYPE_AREA = np.array([0, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5], np.int64)
-TYPE_SYMBOL = np.array([0, 1, 2, 3, 0, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 0], np.int64)
+TYPE_AREA = table([0, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5])
+TYPE_SYMBOL = table([0, 1, 2, 3, 0, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 0])
 GOODS = TYPES[GOBLET:SHIP]
 GOOD_COUNT = len(GOODS)
 
@@ -57,25 +57,21 @@ NUMBERS = ("1", "2", "3", "4", "5")
 NUMBER_COUNT = len(NUMBERS)
 KIND_COUNT = TYPE_COUNT * NUMBER_COUNT  # a kind is a symbol with a number; six kinds do not exist
 NO_CARD = -1
-COPIES = np.array(
-    [WHEELS[name].count(number + 1) for name in TYPES for number in range(NUMBER_COUNT)], np.int8
-)
+COPIES = table([WHEELS[name].count(number + 1) for name in TYPES for number in range(NUMBER_COUNT)])
 CARDS = int(COPIES.sum())
 
 # The game [text]: by number of seats where it differs.
 HAND = 5
-OPEN_CARDS = np.array([0, 0, 9, 4, 9], np.int64)  # beside the board at the start
-CYCLES = np.array([0, 0, 3, 4, 4], np.int64)  # turns of each seat in a round
+OPEN_CARDS = table([0, 0, 9, 4, 9])  # beside the board at the start
+CYCLES = table([0, 0, 3, 4, 4])  # turns of each seat in a round
 DIAMONDS = 30
 SPARES = 3
 SUPPLY = DIAMONDS - SPARES
-BONUS_VALUES = np.array([20, 15, 10, 5], np.int64)  # [sourced], the same in all five areas
+BONUS_VALUES = table([20, 15, 10, 5])  # [sourced], the same in all five areas
 BONUS_SPACES = len(BONUS_VALUES)
 BONUS_AREAS = AREAS[:HARBOUR]
 BONUS_AREA_COUNT = len(BONUS_AREAS)
-SET_SIZE = np.array(
-    [4, 4, 3, 3, 4, CARDS], np.int64
-)  # different symbols for the bonus; no set last
+SET_SIZE = table([4, 4, 3, 3, 4, CARDS])  # different symbols for the bonus; no set last
 
 
 def mask(cells: tuple[int, ...] | list[int]) -> int:
@@ -111,21 +107,18 @@ def are_neighbours(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return (rows, columns) in ((0, 2), (1, 1))
 
 
-NEIGHBOURS = np.array(
+NEIGHBOURS = table(
     [
         mask([i for i, other in enumerate(WORKSHOP_PLACES) if are_neighbours(place, other)])
         for place in WORKSHOP_PLACES
-    ],
-    np.int64,
+    ]
 )
-STAR_OF = np.array(
-    [next(mask(star) for star in STARS if cell in star) for cell in range(WORKSHOP_CELLS)], np.int64
+STAR_OF = table(
+    [next(mask(star) for star in STARS if cell in star) for cell in range(WORKSHOP_CELLS)]
 )
 
 # Residences [sourced]: the numbers along the street.
-RESIDENCE_VALUES = np.array(
-    [2, 4, 3, 5, 1, 4, 2, 3, 1, 5, 10, 2, 3, 4, 5, 10, 1, 5, 4, 3], np.int64
-)
+RESIDENCE_VALUES = table([2, 4, 3, 5, 1, 4, 2, 3, 1, 5, 10, 2, 3, 4, 5, 10, 1, 5, 4, 3])
 RESIDENCE_NUMBERS = (1, 2, 3, 4, 5, 10)
 RESIDENCE_CELLS = len(RESIDENCE_VALUES)
 THIRD, FIFTH = 3, 5  # different numbers that earn an extra card [text]
@@ -139,19 +132,15 @@ CITIZEN_CELLS = len(CITIZEN_NAMES)
 CITIZEN_SYMBOLS = (0, 1, 2, 1, 2, 0, 1, 2, 0, 1, 2, 0)  # places in coin, lion, cross
 FIRST_MIDDLE, FIRST_BOTTOM = 3, 7
 TOP, MIDDLE, BOTTOM = 6, 3, 1  # points of a cell by its level [text]
-LEVEL_POINTS = np.array([TOP] * 3 + [MIDDLE] * 4 + [BOTTOM] * 5, np.int64)
-SUPPORTS = np.array(
-    [mask([i + 3, i + 4]) for i in range(3)]
-    + [mask([i + 4, i + 5]) for i in range(3, 7)]
-    + [0] * 5,
-    np.int64,
+LEVEL_POINTS = table([TOP] * 3 + [MIDDLE] * 4 + [BOTTOM] * 5)
+SUPPORTS = table(
+    [mask([i + 3, i + 4]) for i in range(3)] + [mask([i + 4, i + 5]) for i in range(3, 7)] + [0] * 5
 )
-TRIANGLE_MIDDLES = np.array([mask([i + 3, i + 4]) for i in range(3)] + [0] * 9, np.int64)
-TRIANGLE_BOTTOMS = np.array(
+TRIANGLE_MIDDLES = table([mask([i + 3, i + 4]) for i in range(3)] + [0] * 9)
+TRIANGLE_BOTTOMS = table(
     [mask([i + 7, i + 8, i + 9]) for i in range(3)]
     + [mask([i + 4, i + 5]) for i in range(3, 7)]
-    + [0] * 5,
-    np.int64,
+    + [0] * 5
 )
 
 # Trade and harbour [sourced]: five rows; in each, three ships and one of each good.
@@ -159,20 +148,18 @@ ROWS = ("1", "2", "3", "4", "5")
 ROW_COUNT = len(ROWS)
 TRADE_CELLS = ROW_COUNT * GOOD_COUNT
 SHIPS_IN_ROW = 3
-GOODS_IN_ROW = np.array(
-    [mask([row * GOOD_COUNT + good for good in range(GOOD_COUNT)]) for row in range(ROW_COUNT)],
-    np.int64,
+GOODS_IN_ROW = table(
+    [mask([row * GOOD_COUNT + good for good in range(GOOD_COUNT)]) for row in range(ROW_COUNT)]
 )
-FLEETS = np.array(
-    [mask([row * SHIPS_IN_ROW + i for i in range(SHIPS_IN_ROW)]) for row in range(ROW_COUNT)],
-    np.int64,
+FLEETS = table(
+    [mask([row * SHIPS_IN_ROW + i for i in range(SHIPS_IN_ROW)]) for row in range(ROW_COUNT)]
 )
-FLEET_VALUES = np.array([0, 1, 3, 6, 10], np.int64)  # of a ship, by goods in the row [text]
+FLEET_VALUES = table([0, 1, 3, 6, 10])  # of a ship, by goods in the row [text]
 
 # The sea route [sourced]: start and 20 spaces.
-SEA_POINTS = np.array([0, 1, 1, 1, 3, 1, 10, 0, 1, 5, 1, 1, 10, 10, 1, 5, 0, 1, 1, 1, 10], np.int64)
+SEA_POINTS = table([0, 1, 1, 1, 3, 1, 10, 0, 1, 5, 1, 1, 10, 10, 1, 5, 0, 1, 1, 1, 10])
 LAST_SPACE = len(SEA_POINTS) - 1
-SEA_EXTRAS = np.array([space in {7, 16, LAST_SPACE} for space in range(LAST_SPACE + 1)], np.int64)
+SEA_EXTRAS = table([space in {7, 16, LAST_SPACE} for space in range(LAST_SPACE + 1)])
 
 
 def cells_with(symbols: tuple[int, ...], symbol: int) -> int:
@@ -189,11 +176,10 @@ SYMBOLS_OF = (
     tuple(cell % GOOD_COUNT for cell in range(TRADE_CELLS)),
     (0,) * (ROW_COUNT * SHIPS_IN_ROW),
 )
-SYMBOL_COUNT = np.array([max(symbols) + 1 for symbols in SYMBOLS_OF], np.int64)
+SYMBOL_COUNT = table([max(symbols) + 1 for symbols in SYMBOLS_OF])
 MOST_SYMBOLS = int(SYMBOL_COUNT.max())
-SYMBOL_CELLS = np.array(
-    [[cells_with(symbols, symbol) for symbol in range(MOST_SYMBOLS)] for symbols in SYMBOLS_OF],
-    np.int64,
+SYMBOL_CELLS = table(
+    [[cells_with(symbols, symbol) for symbol in range(MOST_SYMBOLS)] for symbols in SYMBOLS_OF]
 )
 
 # What earns an extra card [text].

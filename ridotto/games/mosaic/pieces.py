@@ -35,7 +35,7 @@ from ridotto.games.mosaic.board import (
     TYPE_SYMBOL,
 )
 from ridotto.games.mosaic.scoring import count, filled, own
-from ridotto.games.mosaic.state import State, wide
+from ridotto.games.mosaic.state import State
 
 
 @rule
@@ -65,7 +65,7 @@ def are_cards_complete(s: State) -> bool:
         row += s.row[kind]
         if s.deck[kind] + s.row[kind] + s.discard[kind] + copies_held(s, kind) != COPIES[kind]:
             return False
-    deals_fit = deck % (HAND * wide(s.seats)) == 0  # a deal is never short
+    deals_fit = deck % (HAND * s.seats) == 0  # a deal is never short
     return deck == s.deck_left and row == s.row_left and deals_fit
 
 
@@ -84,7 +84,7 @@ def copies_held(s: State, kind: int) -> int:
 def are_hands_in_order(s: State) -> bool:
     """Hands rise, have no gaps, and are as large as the cycle says."""
     for hand in range(SEATS):
-        held = wide(s.held[hand])
+        held = s.held[hand]
         for i in range(HAND):
             if (s.hand[hand, i] == NO_CARD) != (i >= held):
                 return False
@@ -116,7 +116,7 @@ def are_diamonds_counted(s: State) -> bool:
 def are_cells_in_order(s: State) -> bool:
     """One diamond on a cell, no gap among the residences, nobody of the citizens on air."""
     for area in range(AREA_COUNT):
-        total = wide(0)
+        total = 0
         for seat in range(SEATS):
             total += s.glass[seat, area]
         if total != filled(s, area) or total >> AREA_CELLS[area]:
@@ -160,7 +160,7 @@ def are_cards_enough_for_cells(s: State) -> bool:
 def are_bonuses_in_order(s: State) -> bool:
     """Bonus spaces are taken from the highest down, one of an area by a seat, and paid."""
     for seat in range(SEATS):
-        points = wide(0)
+        points = 0
         for area in range(BONUS_AREA_COUNT):
             taken = 0
             for space in range(BONUS_SPACES):

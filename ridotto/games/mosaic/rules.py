@@ -55,7 +55,7 @@ from ridotto.games.mosaic.board import (
     WORKSHOPS,
 )
 from ridotto.games.mosaic.scoring import filled, place, sail_ship
-from ridotto.games.mosaic.state import EVENTS, MOVES, State, wide
+from ridotto.games.mosaic.state import EVENTS, MOVES, State
 
 KEEP_MOVE = MOVES.first("keep")
 TAKE_MOVE = MOVES.first("take")
@@ -127,7 +127,7 @@ def clear_board(s: State) -> None:
 @rule
 def draw_card(s: State) -> int:
     """Take one card from the deck, which is not empty."""
-    kind = chance.draw_counted(s.rng, s.deck, wide(s.deck_left))
+    kind = chance.draw_counted(s.rng, s.deck, s.deck_left)
     s.deck[kind] -= 1
     s.deck_left -= 1
     return kind
@@ -145,7 +145,7 @@ def begin_round(s: State) -> None:
     """[3.1] Deal five cards to each seat, the first player first."""
     s.round_number += 1
     s.cycle = 0
-    seats = wide(s.seats)
+    seats = s.seats
     for i in range(seats):
         seat = (s.first + i) % seats
         for _ in range(HAND):
@@ -156,7 +156,7 @@ def begin_round(s: State) -> None:
 @rule
 def add_to_hand(s: State, hand: int, kind: int) -> None:
     """Put a card into a hand, at its place in the order."""
-    at = wide(s.held[hand])
+    at = s.held[hand]
     while at > 0 and s.hand[hand, at - 1] > kind:
         s.hand[hand, at] = s.hand[hand, at - 1]
         at -= 1
@@ -194,9 +194,9 @@ def waiting(s: State) -> int:
     if s.phase == OVER:
         return 0
     if s.turn != NOBODY:
-        return 1 << wide(s.turn)
+        return 1 << s.turn
     seats = 0
-    for seat in range(wide(s.seats)):
+    for seat in range(s.seats):
         if s.chosen[seat] == NO_CARD:
             seats |= 1 << seat
     return seats
@@ -205,7 +205,13 @@ def waiting(s: State) -> int:
 @rule
 def hand_of(s: State, seat: int) -> int:
     """[3.3] The hand a seat has now: hands go to the left once in each cycle."""
-    return (seat - s.cycle) % wide(s.seats)
+    return (seat - s.cycle) % s.seats
+
+
+@rule
+def has_handed_over(s: State, seat: int) -> bool:
+    """[3.2] Has the seat chosen in this cycle? Its hand is then a card shorter."""
+    return s.held[hand_of(s, seat)] < HAND - s.cycle
 
 
 # Legal moves
@@ -231,9 +237,9 @@ def legal(s: State, seat: int, out: Codes) -> int:
 def legal_keep(s: State, hand: int, out: Codes) -> int:
     """[3.2] Any card of the hand; equal cards are one choice."""
     n = 0
-    for i in range(wide(s.held[hand])):
+    for i in range(s.held[hand]):
         if i == 0 or s.hand[hand, i] != s.hand[hand, i - 1]:
-            n = add(out, n, KEEP_MOVE + wide(s.hand[hand, i]))
+            n = add(out, n, KEEP_MOVE + s.hand[hand, i])
     return n
 
 
@@ -250,7 +256,7 @@ def legal_take(s: State, out: Codes) -> int:
 @rule
 def legal_place(s: State, out: Codes) -> int:
     """[4.1] The free cells that fit the card."""
-    kind = wide(s.card) // NUMBER_COUNT
+    kind = s.card // NUMBER_COUNT
     area = TYPE_AREA[kind]
     free = ~filled(s, area)
     fitting = free & SYMBOL_CELLS[area, TYPE_SYMBOL[kind]]
@@ -329,13 +335,13 @@ def keep(s: State, seat: int, kind: int, log: Log) -> None:
         return
     tell(log, CHOSE, seat)
     if waiting(s) == 0:
-        reveal(s, wide(s.first), log)
+        reveal(s, s.first, log)
 
 
 @rule
 def reveal(s: State, seat: int, log: Log) -> None:
     """[3.4] Turn up the chosen card, to be played at once."""
-    kind = wide(s.chosen[seat])
+    kind = s.chosen[seat]
     s.chosen[seat] = NO_CARD
     s.turn = seat
     s.card = kind
@@ -356,7 +362,7 @@ def take(s: State, seat: int, kind: int, log: Log) -> None:
 @rule
 def wheel(s: State) -> int:
     """The number on the card in play."""
-    return wide(s.card) % NUMBER_COUNT + 1
+    return s.card % NUMBER_COUNT + 1
 
 
 @rule
@@ -415,7 +421,7 @@ def finish_card(s: State, seat: int, reason: int, log: Log) -> None:
 @rule
 def end_turn(s: State, seat: int, log: Log) -> None:
     """[3.4] The next seat to the left plays its card; after the last the cycle ends."""
-    following = (seat + 1) % wide(s.seats)
+    following = (seat + 1) % s.seats
     if following == s.first:
         end_cycle(s, log)
     elif s.in_turn:
@@ -454,9 +460,9 @@ def end_round(s: State, log: Log) -> None:
     if s.deck_left == 0:
         end_match(s, DECK, log)  # [11.1]
         return
-    s.first = (s.first + 1) % wide(s.seats)
+    s.first = (s.first + 1) % s.seats
     begin_round(s)
-    tell(log, ROUND_BEGINS, wide(s.first), wide(s.round_number))
+    tell(log, ROUND_BEGINS, s.first, s.round_number)
 
 
 @rule
@@ -464,8 +470,8 @@ def lay_out_hands(s: State) -> int:
     """[3.6] All that is left in the hands lies open; returns how many cards."""
     total = 0
     for hand in range(SEATS):
-        for i in range(wide(s.held[hand])):
-            lay_open(s, wide(s.hand[hand, i]))
+        for i in range(s.held[hand]):
+            lay_open(s, s.hand[hand, i])
             s.hand[hand, i] = NO_CARD
             total += 1
         s.held[hand] = 0
@@ -477,8 +483,8 @@ def end_match(s: State, way: int, log: Log) -> None:
     """[11.6] The most points win."""
     s.phase = OVER
     s.turn = NOBODY
-    best, winner = wide(-1), NOBODY
-    for seat in range(wide(s.seats)):
+    best, winner = -1, NOBODY
+    for seat in range(s.seats):
         points = total_points(s, seat)
         if points == best:
             winner = NOBODY
@@ -493,7 +499,7 @@ def end_match(s: State, way: int, log: Log) -> None:
 @rule
 def total_points(s: State, seat: int) -> int:
     """All points of a seat."""
-    points = wide(0)
+    points = 0
     for source in range(SOURCE_COUNT):
         points += s.earned[seat, source]
     return points
@@ -502,7 +508,7 @@ def total_points(s: State, seat: int) -> int:
 @rule
 def score(s: State, out: Points) -> None:
     """The points on the track."""
-    for seat in range(wide(s.seats)):
+    for seat in range(s.seats):
         out[seat] = total_points(s, seat)
 
 

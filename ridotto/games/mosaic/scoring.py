@@ -5,7 +5,6 @@ reason for an extra card, or NO_REASON.
 """
 
 from ridotto.core.events import Log, tell
-from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     BONUS,
@@ -54,7 +53,7 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_CELLS,
     WORKSHOPS,
 )
-from ridotto.games.mosaic.state import EVENTS, State, wide
+from ridotto.games.mosaic.state import EVENTS, State
 
 WORKSHOP = EVENTS.code("workshop")
 RESIDENCE = EVENTS.code("residence")
@@ -88,7 +87,7 @@ def count(cells: int) -> int:
 @rule
 def filled(s: State, area: int) -> int:
     """The cells of an area with anybody's diamond."""
-    cells = wide(0)
+    cells = 0
     for seat in range(SEATS):
         cells |= s.glass[seat, area]
     return cells
@@ -97,7 +96,7 @@ def filled(s: State, area: int) -> int:
 @rule
 def own(s: State, seat: int, area: int) -> int:
     """The cells of an area with the seat's diamonds."""
-    return wide(s.glass[seat, area])
+    return s.glass[seat, area]
 
 
 @rule
@@ -130,12 +129,6 @@ def place(s: State, seat: int, area: int, cell: int, log: Log) -> int:
 
 
 @rule
-def place_on(states: States, seat: int, area: int, cell: int, log: Log) -> int:
-    """The same for a trial outside the rules, where an array is cheaper to hand over."""
-    return place(states[0], seat, area, cell, log)
-
-
-@rule
 def distinct(s: State, seat: int, area: int) -> int:
     """How many different symbols of an area the seat's diamonds cover."""
     cells = own(s, seat, area)
@@ -162,10 +155,10 @@ def score_workshop(s: State, seat: int, cell: int, log: Log) -> int:
 @rule
 def group(cells: int, cell: int) -> int:
     """The cells of a mask that hang together with one of them."""
-    found = wide(1) << cell
+    found = 1 << cell
     edge = found
     while edge:
-        reach = wide(0)
+        reach = 0
         for other in range(WORKSHOP_CELLS):
             if edge >> other & 1:
                 reach |= NEIGHBOURS[other]
@@ -182,7 +175,7 @@ def score_residence(s: State, seat: int, cell: int, before: int, log: Log) -> in
     """[6.2] The own unbroken run that ends here; [6.4] the third and the fifth number."""
     cells = own(s, seat, RESIDENCES)
     first = cell
-    points = wide(0)
+    points = 0
     while first >= 0 and cells >> first & 1:
         points += RESIDENCE_VALUES[first]
         first -= 1
@@ -229,7 +222,7 @@ def score_trade(s: State, seat: int, cell: int, log: Log) -> int:
     """[8.2] The price is the number of filled cells of the good, [8.3] paid to all owners."""
     row, good = divmod(cell, GOOD_COUNT)
     cells = SYMBOL_CELLS[TRADE, good]
-    price = count(filled(s, TRADE) & cells)
+    price = price_of(s, good)
     tell(log, TRADED, seat, row + 1, good, price)
     mine = count(own(s, seat, TRADE) & cells)
     reason = NO_REASON
@@ -243,6 +236,12 @@ def score_trade(s: State, seat: int, cell: int, log: Log) -> int:
     return reason
 
 
+@rule
+def price_of(s: State, good: int) -> int:
+    """[8.2] The filled cells of a good."""
+    return count(filled(s, TRADE) & SYMBOL_CELLS[TRADE, good])
+
+
 # Harbour
 
 
@@ -251,10 +250,9 @@ def score_harbour(s: State, seat: int, cell: int, log: Log) -> int:
     """[9.2] A full fleet leaves and pays for each of its ships by the goods in its row."""
     row = cell // SHIPS_IN_ROW
     tell(log, HARBOURED, seat, row + 1)
-    if FLEETS[row] & ~filled(s, HARBOUR):
+    if not has_left(s, row):
         return NO_REASON
-    goods = count(filled(s, TRADE) & GOODS_IN_ROW[row])
-    value = FLEET_VALUES[goods]
+    value = fleet_value(s, row)
     if value == 0:
         tell(log, EMPTY_FLEET, NOBODY, row + 1)  # [9.3]
         return NO_REASON
@@ -262,8 +260,26 @@ def score_harbour(s: State, seat: int, cell: int, log: Log) -> int:
         ships = count(own(s, owner, HARBOUR) & FLEETS[row])
         if ships:
             s.earned[owner, HARBOUR] += value * ships
-            tell(log, FLEET, owner, row + 1, goods, value, ships, value * ships)
+            tell(log, FLEET, owner, row + 1, goods_in(s, row), value, ships, value * ships)
     return NO_REASON
+
+
+@rule
+def has_left(s: State, row: int) -> bool:
+    """[9.2] Is the fleet of a row full?"""
+    return FLEETS[row] & ~filled(s, HARBOUR) == 0
+
+
+@rule
+def goods_in(s: State, row: int) -> int:
+    """The filled trade cells of a row."""
+    return count(filled(s, TRADE) & GOODS_IN_ROW[row])
+
+
+@rule
+def fleet_value(s: State, row: int) -> int:
+    """[9.2] What a ship of a row is worth by its goods."""
+    return FLEET_VALUES[goods_in(s, row)]
 
 
 # Sea route
@@ -272,7 +288,7 @@ def score_harbour(s: State, seat: int, cell: int, log: Log) -> int:
 @rule
 def sail_ship(s: State, seat: int, steps: int, log: Log) -> int:
     """[10.2] Only the space where the ship stops counts; [10.4] it never goes past the last."""
-    start = wide(s.ship[seat])
+    start = s.ship[seat]
     if start == LAST_SPACE:
         tell(log, IDLE, seat)  # [10.5]
         return NO_REASON

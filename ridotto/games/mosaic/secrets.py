@@ -6,7 +6,7 @@ its cards the present holder keeps face down is not known until that card is rev
 
 from ridotto.core import chance
 from ridotto.core.chance import Words
-from ridotto.core.contract import SPECTATOR, Features
+from ridotto.core.contract import NO_MOVE, SPECTATOR, Features
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
@@ -27,13 +27,14 @@ from ridotto.games.mosaic.board import (
     TYPE_COUNT,
 )
 from ridotto.games.mosaic.rules import (
+    KEEP_MOVE,
     add_to_hand,
     draw_card,
     hand_of,
     remove_from_hand,
     total_points,
 )
-from ridotto.games.mosaic.state import State, wide
+from ridotto.games.mosaic.state import State
 
 MOST_COPIES = 4
 MANY_POINTS = 200
@@ -54,10 +55,10 @@ FEATURE_COUNT = CELLS + FIGURES + HANDS + PILES + SINGLE + PROGRESS
 def redeal(s: State, seat: int, seed: Words) -> None:
     """Deal the hands the seat has not seen anew, and draw by lot which cards the others keep."""
     chance.start(s.rng, seed)
-    for hand in range(wide(s.seats)):
+    for hand in range(s.seats):
         if holder_of(s, hand) != seat:
             gather(s, seat, hand)
-    for hand in range(wide(s.seats)):
+    for hand in range(s.seats):
         if holder_of(s, hand) != seat:
             deal_again(s, seat, hand)
 
@@ -65,23 +66,23 @@ def redeal(s: State, seat: int, seed: Words) -> None:
 @rule
 def holder_of(s: State, hand: int) -> int:
     """The seat that chooses from a hand in this cycle."""
-    return (hand + s.cycle) % wide(s.seats)
+    return (hand + s.cycle) % s.seats
 
 
 @rule
 def has_seen(s: State, seat: int, hand: int) -> bool:
     """Has the seat held this hand in this round?"""
-    return seat != SPECTATOR and (seat - hand) % wide(s.seats) <= s.cycle
+    return seat != SPECTATOR and (seat - hand) % s.seats <= s.cycle
 
 
 @rule
 def gather(s: State, seat: int, hand: int) -> None:
     """Put the kept card back into its hand, and the cards of an unseen hand into the deck."""
-    kept = wide(s.chosen[holder_of(s, hand)])
+    kept = s.chosen[holder_of(s, hand)]
     if kept != NO_CARD:
         add_to_hand(s, hand, kept)
     if not has_seen(s, seat, hand):
-        for i in range(wide(s.held[hand])):
+        for i in range(s.held[hand]):
             s.deck[s.hand[hand, i]] += 1
             s.deck_left += 1
 
@@ -89,16 +90,43 @@ def gather(s: State, seat: int, hand: int) -> None:
 @rule
 def deal_again(s: State, seat: int, hand: int) -> None:
     """Draw as many cards for an unseen hand as it had; then draw the card that is kept."""
-    size = wide(s.held[hand])
+    size = s.held[hand]
     if not has_seen(s, seat, hand):
         s.held[hand] = 0
         for _ in range(size):
             add_to_hand(s, hand, draw_card(s))
     holder = holder_of(s, hand)
     if s.chosen[holder] != NO_CARD:
-        kept = wide(s.hand[hand, chance.below(s.rng, size)])
+        kept = s.hand[hand, chance.below(s.rng, size)]
         remove_from_hand(s, hand, kept)
         s.chosen[holder] = kept
+
+
+@rule
+def unknown(s: State, seat: int, mask: State) -> None:
+    """Hands never held, or with a card taken out face down; such cards; so, what is in the deck."""
+    any_unseen = False
+    for hand in range(s.seats):
+        holder = holder_of(s, hand)
+        if holder == seat:
+            continue
+        seen = has_seen(s, seat, hand)
+        kept = s.chosen[holder] != NO_CARD
+        if kept:
+            mask.chosen[holder] = 1
+        if kept or not seen:
+            for i in range(s.held[hand]):
+                mask.hand[hand, i] = 1
+        any_unseen = any_unseen or (not seen and (kept or s.held[hand] > 0))
+    if any_unseen and s.deck_left > 0:
+        for kind in range(KIND_COUNT):
+            mask.deck[kind] = 1
+
+
+@rule
+def face_down(s: State, seat: int) -> int:
+    """[3.2] The card that the seat keeps."""
+    return NO_MOVE if s.chosen[seat] == NO_CARD else KEEP_MOVE + s.chosen[seat]
 
 
 # Features
@@ -108,9 +136,9 @@ def deal_again(s: State, seat: int, hand: int) -> None:
 def observe(s: State, seat: int, out: Features) -> None:
     """The position as the seat sees it: itself first, then the others to the left."""
     out[:] = 0
-    seats = wide(s.seats)
+    seats = s.seats
     for i in range(seats):
-        other = (seat + i) % seats
+        other = (max(seat, 0) + i) % seats
         first = i * CELL_COUNT
         observe_cells(s, other, out[first : first + CELL_COUNT])
         first = CELLS + i * SEAT_FIGURES
@@ -122,9 +150,10 @@ def observe(s: State, seat: int, out: Features) -> None:
         out[first + kind] = s.row[kind] / MOST_COPIES
         out[first + KIND_COUNT + kind] = s.discard[kind] / MOST_COPIES
     first += PILES
-    observe_card(wide(s.chosen[seat]), out[first : first + SINGLE // 2])
+    if seat != SPECTATOR:
+        observe_card(s.chosen[seat], out[first : first + SINGLE // 2])
     first += SINGLE // 2
-    observe_card(wide(s.card), out[first : first + SINGLE // 2])
+    observe_card(s.card, out[first : first + SINGLE // 2])
     observe_progress(s, out[first + SINGLE // 2 :])
 
 
@@ -159,7 +188,7 @@ def observe_hand(s: State, seat: int, hand: int, out: Features) -> None:
     """A hand that the seat has held, with the card that its holder keeps unless that is known."""
     if not has_seen(s, seat, hand):
         return
-    for i in range(wide(s.held[hand])):
+    for i in range(s.held[hand]):
         out[s.hand[hand, i]] += 1 / MOST_COPIES
     holder = holder_of(s, hand)
     if holder != seat and s.chosen[holder] != NO_CARD:

@@ -1,12 +1,8 @@
 """What a position of Venetian Mosaic is, what can be done in it, and what can happen."""
 
-from typing import Any
-
-import numpy as np
-
 from ridotto.core.events import Events, Kind
 from ridotto.core.moves import Family, Moves
-from ridotto.core.record import Record, cell, cells, i8, i16, i32, u64
+from ridotto.core.record import EVERYBODY, OWN_SEAT, TOLD, Record, cell, cells, i8, i16, i32, stream
 from ridotto.games.mosaic.board import (
     AREA_COUNT,
     BONUS_AREA_COUNT,
@@ -27,39 +23,40 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_NAMES,
 )
 
-# A small field as a number of 64 bits, the one kind of number that the rules are compiled for.
-wide: Any = np.int64
-
 
 class State(Record):
     """One position. A hand has the number of the seat it was dealt to, wherever it has gone."""
 
-    rng = cells(u64, 4)  # the random stream: deals and the lot for the first player
-    glass = cells(i32, SEATS, AREA_COUNT)  # the cells with a seat's diamonds, as bits
-    bonus = cells(i8, BONUS_AREA_COUNT, BONUS_SPACES)  # who has the 20, 15, 10, 5; or NOBODY
-    used = cells(i8, SEATS)  # diamonds on the board, 0..30; the last three are the spares
-    ship = cells(i8, SEATS)  # space of the sea route, 0..20
-    earned = cells(i16, SEATS, SOURCE_COUNT)  # points by area, sea route and bonus
-    deck = cells(i8, KIND_COUNT)  # cards left to deal; nobody knows their order
-    row = cells(i8, KIND_COUNT)  # open cards beside the board
-    discard = cells(i8, KIND_COUNT)  # played cards
-    deck_left = cell(i8)  # how many in the deck
-    row_left = cell(i8)  # how many in the row
-    hand = cells(i8, SEATS, HAND)  # kinds in rising order, then NO_CARD
-    held = cells(i8, SEATS)  # how many cards are left of a hand
-    chosen = cells(i8, SEATS)  # the card a seat keeps face down, or NO_CARD
-    card = cell(i8)  # the card in play, or NO_CARD
-    phase = cell(i8)  # CHOOSE, PLAY, SHIP_MOVE, EXTRA or OVER
-    turn = cell(i8)  # the seat on turn; NOBODY while all choose, and when over
-    first = cell(i8)  # the seat with the Doge
-    round_number = cell(i8)  # from 1
-    cycle = cell(i8)  # from 0, within the round: how often the hands have gone to the left
-    seats = cell(i8)  # 2..4
-    in_turn = cell(i8)  # 1 if each seat chooses only on its own turn
+    rng = stream()  # the random stream: deals and the lot for the first player
+    # the cells with a seat's diamonds, as bits
+    glass = cells(i32, SEATS, AREA_COUNT, known=EVERYBODY)
+    # who has the 20, 15, 10, 5; or NOBODY
+    bonus = cells(i8, BONUS_AREA_COUNT, BONUS_SPACES, known=EVERYBODY)
+    # diamonds on the board, 0..30; the last three are the spares
+    used = cells(i8, SEATS, known=EVERYBODY)
+    ship = cells(i8, SEATS, known=EVERYBODY)  # space of the sea route, 0..20
+    earned = cells(i16, SEATS, SOURCE_COUNT, known=EVERYBODY)  # points by area, sea route and bonus
+    deck = cells(i8, KIND_COUNT, known=TOLD)  # cards left to deal; nobody knows their order
+    row = cells(i8, KIND_COUNT, known=EVERYBODY)  # open cards beside the board
+    discard = cells(i8, KIND_COUNT, known=EVERYBODY)  # played cards
+    deck_left = cell(i8, EVERYBODY)  # how many in the deck
+    row_left = cell(i8, EVERYBODY)  # how many in the row
+    hand = cells(i8, SEATS, HAND, known=TOLD)  # kinds in rising order, then NO_CARD
+    held = cells(i8, SEATS, known=EVERYBODY)  # how many cards are left of a hand
+    chosen = cells(i8, SEATS, known=TOLD)  # the card a seat keeps face down, or NO_CARD
+    card = cell(i8, EVERYBODY)  # the card in play, or NO_CARD
+    phase = cell(i8, EVERYBODY)  # CHOOSE, PLAY, SHIP_MOVE, EXTRA or OVER
+    turn = cell(i8, EVERYBODY)  # the seat on turn; NOBODY while all choose, and when over
+    first = cell(i8, EVERYBODY)  # the seat with the Doge
+    round_number = cell(i8, EVERYBODY)  # from 1
+    # from 0, within the round: how often the hands have gone to the left
+    cycle = cell(i8, EVERYBODY)
+    seats = cell(i8, EVERYBODY)  # 2..4
+    in_turn = cell(i8, EVERYBODY)  # 1 if each seat chooses only on its own turn
 
 
 MOVES = Moves(
-    keep=Family("keep {type}-{number}", type=TYPES, number=NUMBERS),
+    keep=Family("keep {type}-{number}", seen=OWN_SEAT, type=TYPES, number=NUMBERS),
     take=Family("take {type}-{number}", type=TYPES, number=NUMBERS),
     decline=Family("decline"),
     workshop=Family("workshop {cell}", cell=WORKSHOP_NAMES),

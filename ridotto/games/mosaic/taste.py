@@ -58,7 +58,7 @@ from ridotto.games.mosaic.rules import (
     total_points,
 )
 from ridotto.games.mosaic.scoring import count, distinct, filled, group, own
-from ridotto.games.mosaic.state import State, wide
+from ridotto.games.mosaic.state import State
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 
@@ -75,7 +75,7 @@ STEP = 12.0  # a lead of so many points makes a seat the favourite by 73 to 27
 def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
     """By what the move earns, or what the card could."""
     for i in range(n):
-        code = wide(codes[i])
+        code = codes[i]
         if code < TAKE_MOVE:
             weights[i] = keen(card_gain(s, seat, code - KEEP_MOVE))
         elif code < DECLINE_MOVE:
@@ -83,11 +83,11 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
         elif code == DECLINE_MOVE:
             weights[i] = DECLINING
         elif code == SAIL_MOVE:
-            weights[i] = keen(sail_gain(s, seat, wide(s.card)))
+            weights[i] = keen(sail_gain(s, seat, s.card))
         elif code == STAY_MOVE:
             weights[i] = 1.0
         else:
-            weights[i] = keen(cell_gain(s, seat, wide(s.card), cell_of(s, code)))
+            weights[i] = keen(cell_gain(s, seat, s.card, cell_of(s, code)))
 
 
 @rule
@@ -103,7 +103,7 @@ def card_gain(s: State, seat: int, card: int) -> float:
     if s.used[seat] >= DIAMONDS:
         return best
     kind = card // NUMBER_COUNT
-    area = wide(TYPE_AREA[kind])
+    area = TYPE_AREA[kind]
     free = ~filled(s, area)
     if area == RESIDENCES:
         cell = 0
@@ -112,7 +112,7 @@ def card_gain(s: State, seat: int, card: int) -> float:
         return max(best, cell_gain(s, seat, card, cell)) if cell < RESIDENCE_CELLS else best
     citizen = area in (NOBLES, COMMONERS)
     fitting = free if citizen else free & SYMBOL_CELLS[area, TYPE_SYMBOL[kind]]
-    for cell in range(wide(AREA_CELLS[area])):
+    for cell in range(AREA_CELLS[area]):
         if fitting >> cell & 1 and not (citizen and free & SUPPORTS[cell]):
             best = max(best, cell_gain(s, seat, card, cell))
     return best
@@ -123,7 +123,7 @@ def sail_gain(s: State, seat: int, card: int) -> float:
     """What sailing with a card brings."""
     if s.ship[seat] == LAST_SPACE:
         return 0.0
-    to = min(wide(s.ship[seat]) + card % NUMBER_COUNT + 1, LAST_SPACE)
+    to = min(s.ship[seat] + card % NUMBER_COUNT + 1, LAST_SPACE)
     return float(SEA_POINTS[to]) + EXTRA_CARD * float(SEA_EXTRAS[to])
 
 
@@ -131,7 +131,7 @@ def sail_gain(s: State, seat: int, card: int) -> float:
 def cell_gain(s: State, seat: int, card: int, cell: int) -> float:
     """What a diamond on a cell brings."""
     kind = card // NUMBER_COUNT
-    area = wide(TYPE_AREA[kind])
+    area = TYPE_AREA[kind]
     gain = set_gain(s, seat, area, cell)
     if area == WORKSHOPS:
         return gain + workshop_gain(s, seat, cell)
@@ -141,14 +141,14 @@ def cell_gain(s: State, seat: int, card: int, cell: int) -> float:
         return gain + trade_gain(s, seat, cell)
     if area == HARBOUR:
         return harbour_gain(s, seat, cell) + sail_gain(s, seat, card)
-    return gain + citizen_gain(s, seat, area, cell, wide(TYPE_SYMBOL[kind]))
+    return gain + citizen_gain(s, seat, area, cell, TYPE_SYMBOL[kind])
 
 
 @rule
 def set_gain(s: State, seat: int, area: int, cell: int) -> float:
     """A new symbol of the area, and the bonus when it is the last of a set."""
     cells = own(s, seat, area)
-    for symbol in range(wide(SYMBOL_COUNT[area])):
+    for symbol in range(SYMBOL_COUNT[area]):
         if SYMBOL_CELLS[area, symbol] >> cell & 1 and cells & SYMBOL_CELLS[area, symbol]:
             return 0.0
     have = distinct(s, seat, area)
@@ -196,7 +196,7 @@ def citizen_gain(s: State, seat: int, area: int, cell: int, symbol: int) -> floa
 @rule
 def trade_gain(s: State, seat: int, cell: int) -> float:
     """The own sales, less half of the others'."""
-    cells = wide(SYMBOL_CELLS[TRADE, cell % GOOD_COUNT])
+    cells = SYMBOL_CELLS[TRADE, cell % GOOD_COUNT]
     price = count(filled(s, TRADE) & cells) + 1
     mine = count(own(s, seat, TRADE) & cells) + 1
     others = price - mine
@@ -221,7 +221,7 @@ def evaluate(s: State, values: Values) -> None:
     for seat in range(values.shape[0]):
         worth = float(total_points(s, seat))
         if s.phase != CHOOSE and s.turn == seat and s.card != NO_CARD:
-            worth += card_gain(s, seat, wide(s.card))
+            worth += card_gain(s, seat, s.card)
         if s.chosen[seat] != NO_CARD:
-            worth += card_gain(s, seat, wide(s.chosen[seat]))
+            worth += card_gain(s, seat, s.chosen[seat])
         values[seat] = worth / STEP

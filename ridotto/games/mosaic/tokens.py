@@ -1,26 +1,24 @@
-"""What lies on the board of Venetian Mosaic, and its cells, as tokens and spots of the scene."""
+"""What lies on the board of Venetian Mosaic: names and figures, glass, hints, cards."""
 
-from ridotto.core.scene import Spot, Token
+from ridotto.core.pen import Pen
+from ridotto.core.scene import HAND, Token
 from ridotto.games.mosaic import layout
 from ridotto.games.mosaic.board import (
     AREAS,
     BONUS_VALUES,
+    CHOOSE,
     CITIZEN_NAMES,
-    FLEET_VALUES,
-    FLEETS,
+    EXTRA,
     GOOD_COUNT,
     GOODS,
-    GOODS_IN_ROW,
     HARBOUR,
-    LAST_SPACE,
+    NO_CARD,
     NOBODY,
+    NUMBER_COUNT,
     RESIDENCE_VALUES,
     RESIDENCES,
-    ROW_COUNT,
-    SEA_EXTRAS,
-    SEA_POINTS,
+    SEA,
     SHIPS_IN_ROW,
-    SYMBOL_CELLS,
     SYMBOLS_OF,
     TRADE,
     TYPE_AREA,
@@ -28,37 +26,16 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_NAMES,
     WORKSHOPS,
 )
-from ridotto.games.mosaic.cards import Names
 from ridotto.games.mosaic.view import View
-from ridotto.games.mosaic.worth import WORDS, Worth, explain, sail_worth
+from ridotto.games.mosaic.worth import Use
 
 FIRST_TYPE = tuple(TYPE_AREA.tolist().index(area) for area in range(len(AREAS)))
-
-
-def cell_id(area: int, cell: int) -> str:
-    return f"cell:{AREAS[area]}:{cell}"
-
-
-def filled(view: View, area: int) -> int:
-    """The cells of an area with anybody's diamond."""
-    cells = 0
-    for own in view.glass:
-        cells |= own[area]
-    return cells
-
-
-def owner_of(view: View, area: int, cell: int) -> int:
-    """Whose diamond is on a cell, or NOBODY."""
-    for seat, own in enumerate(view.glass):
-        if own[area] >> cell & 1:
-            return seat
-    return NOBODY
 
 
 # Names and figures
 
 
-def titles(tongue: str) -> list[Token]:
+def titles(pen: Pen) -> list[Token]:
     """The name of every area and of the open cards."""
     places = [*zip(AREAS, layout.TITLES, strict=True), ("cards", layout.CARD_TITLE)]
     return [
@@ -69,28 +46,23 @@ def titles(tongue: str) -> list[Token]:
             y=y,
             width=200,
             height=layout.TITLE_HEIGHT,
-            text=WORDS.say(tongue, "area", area=name),
+            text=pen.say("area", area=name),
         )
         for name, (x, y) in places
     ]
 
 
-def figures(view: View, tongue: str) -> list[Token]:
+def figures(view: View, pen: Pen) -> list[Token]:
     """The price of each good above its column, and what a ship of each row is worth."""
-    goods = filled(view, TRADE)
     tokens = []
-    for good, name in enumerate(GOODS):
-        price = (goods & int(SYMBOL_CELLS[TRADE, good])).bit_count()
+    for good, (name, price) in enumerate(zip(GOODS, view.prices, strict=True)):
         x = layout.trade(good)[0]
-        label = WORDS.say(tongue, "token-price", good=name, price=price)
+        label = pen.say("token-price", good=name, price=price)
         tokens.append(figure(f"price:{name}", x, layout.PRICE_Y, str(price), label))
-    for row in range(ROW_COUNT):
-        value = int(FLEET_VALUES[(goods & int(GOODS_IN_ROW[row])).bit_count()])
-        gone = not int(FLEETS[row]) & ~filled(view, HARBOUR)
+    for row, (value, gone) in enumerate(view.fleets):
         y = layout.harbour(row * SHIPS_IN_ROW)[1]
-        label = WORDS.say(
-            tongue, "token-value-gone" if gone else "token-value", row=row + 1, points=value
-        )
+        message = "token-value-gone" if gone else "token-value"
+        label = pen.say(message, row=row + 1, points=value)
         tokens.append(figure(f"value:{row}", layout.VALUE_X, y, "–" if gone else str(value), label))
     return tokens
 
@@ -105,93 +77,76 @@ def figure(name: str, x: float, y: float, text: str, label: str) -> Token:
 # Glass
 
 
-def diamonds(view: View, tongue: str, names: Names) -> list[Token]:
+def diamonds(view: View, pen: Pen) -> list[Token]:
     """Everybody's diamonds, on cells and on bonus spaces."""
     tokens = []
     for area, name in enumerate(AREAS):
-        for cell, (x, y) in enumerate(layout.PLACES[area]):
-            seat = owner_of(view, area, cell)
+        for cell, seat in enumerate(view.owners[area]):
             if seat != NOBODY:
-                where = cell_name(area, cell, tongue)
-                label = WORDS.say(tongue, "token-diamond", who=names[seat], where=where)
-                tokens.append(diamond(f"diamond:{name}:{cell}", seat, x, y, label))
+                at, where = layout.PLACES[area][cell], cell_name(area, cell, pen)
+                label = pen.say("token-diamond", who=pen.name(seat), where=where)
+                tokens.append(piece(f"diamond:{name}:{cell}", "diamond", seat, at, label))
     for area, spaces in enumerate(view.bonus):
         for space, seat in enumerate(spaces):
             if seat != NOBODY:
-                x, y = layout.BONUS_PLACES[area][space]
-                label = bonus_label(area, space, seat, tongue, names)
-                tokens.append(diamond(f"bonus-diamond:{AREAS[area]}:{space}", seat, x, y, label))
+                name, at = f"bonus-diamond:{AREAS[area]}:{space}", layout.BONUS_PLACES[area][space]
+                label = bonus_label(area, space, seat, pen)
+                tokens.append(piece(name, "diamond", seat, at, label))
     return tokens
 
 
-def diamond(name: str, seat: int, x: float, y: float, label: str) -> Token:
+def ships(view: View, pen: Pen) -> list[Token]:
+    """The ships on the sea route and the markers on the score track."""
+    tokens = []
+    for seat, (space, points) in enumerate(zip(view.ships, view.points, strict=True)):
+        (x, y), (dx, dy) = layout.sea(space), layout.SHIP_OFFSETS[seat]
+        label = pen.say("token-ship", who=pen.name(seat), space=space)
+        tokens.append(piece(f"ship:{seat}", "vessel", seat, (x + dx, y + dy), label, layer=2))
+        x, y = layout.track(points)
+        label = pen.say("token-marker", who=pen.name(seat), points=points)
+        at = x + 5 * seat - 7, y
+        tokens.append(piece(f"marker:{seat}", "marker", seat, at, label, layer=2 + seat))
+    return tokens
+
+
+SIZES = {"diamond": layout.DIAMOND, "vessel": layout.SHIP, "marker": layout.MARKER}
+
+
+def piece(name: str, kind: str, seat: int, at: layout.Point, label: str, layer: int = 1) -> Token:
     """A piece of a seat's glass."""
     return Token(
         id=name,
-        symbol=f"mosaic-diamond-{seat}",
-        x=x,
-        y=y,
-        width=layout.DIAMOND,
-        height=layout.DIAMOND,
-        layer=1,
+        symbol=f"mosaic-{kind}-{seat}",
+        x=at[0],
+        y=at[1],
+        width=SIZES[kind],
+        height=SIZES[kind],
+        layer=layer,
         classes=f"seat-{seat}",
         label=label,
     )
 
 
-def ships(view: View, tongue: str, names: Names) -> list[Token]:
-    """The ships on the sea route and the markers on the score track."""
-    tokens = []
-    for seat, space in enumerate(view.ships):
-        (x, y), (dx, dy) = layout.sea(space), layout.SHIP_OFFSETS[seat]
-        label = WORDS.say(tongue, "token-ship", who=names[seat], space=space)
-        tokens.append(
-            Token(
-                id=f"ship:{seat}",
-                symbol=f"mosaic-vessel-{seat}",
-                x=x + dx,
-                y=y + dy,
-                width=layout.SHIP,
-                height=layout.SHIP,
-                layer=2,
-                classes=f"seat-{seat}",
-                label=label,
-            )
-        )
-        x, y = layout.track(view.points[seat])
-        label = WORDS.say(tongue, "token-marker", who=names[seat], points=view.points[seat])
-        tokens.append(
-            Token(
-                id=f"marker:{seat}",
-                symbol=f"mosaic-marker-{seat}",
-                x=x + 5 * seat - 7,
-                y=y,
-                width=layout.MARKER,
-                height=layout.MARKER,
-                layer=2 + seat,
-                classes=f"seat-{seat}",
-                label=label,
-            )
-        )
-    return tokens
-
-
 # Hints: the points of every legal placement
 
 
-def hints(view: View, found: dict[str, Worth], sail: str) -> list[Token]:
-    """The gain on each legal cell; on the space where the ship would stop, what `sail` says."""
-    tokens = []
-    for name, one in found.items():
-        _, area, cell = name.split(":")
-        x, y = layout.PLACES[AREAS.index(area)][int(cell)]
-        tokens.append(hint(f"hint:{area}:{cell}", x, y + 15, one.short(view.seat)))
-    if sail:
-        to, points, extra = sail_worth(view, view.card)
-        x, y = layout.sea(to)
-        gain = f"+{points}" + ("★" if extra else "")
-        tokens.append(hint("hint:sea", x, y - 20, gain, click="sail", label=sail))
-    return tokens
+def hints(view: View, pen: Pen) -> list[Token]:
+    """The gain on each legal cell, and on the space where the ship would stop."""
+    return [use_hint(view, use, pen) for use in view.uses.values()]
+
+
+def use_hint(view: View, use: Use, pen: Pen) -> Token:
+    gain = use.short(view.seat)
+    if use.area == SEA:
+        x, y = layout.sea(use.cell)
+        return hint("hint:sea", x, y - 20, gain, click="sail", label=say_voyage(view, use, pen))
+    x, y = layout.PLACES[use.area][use.cell]
+    return hint(f"hint:{AREAS[use.area]}:{use.cell}", x, y + 15, gain)
+
+
+def say_voyage(view: View, voyage: Use, pen: Pen) -> str:
+    """Where a card sails the ship, and for what."""
+    return pen.say("button-sail", to=voyage.cell, gain=voyage.short(view.seat))
 
 
 def hint(name: str, x: float, y: float, text: str, click: str = "", label: str = "") -> Token:
@@ -211,31 +166,10 @@ def hint(name: str, x: float, y: float, text: str, click: str = "", label: str =
     )
 
 
-# Cells
-
-
-def cells(view: View, found: dict[str, Worth], tongue: str, names: Names) -> list[Spot]:
-    """All cells; a legal one explains what it would earn."""
-    spots = []
-    for area in range(len(AREAS)):
-        for cell, (x, y) in enumerate(layout.PLACES[area]):
-            name = cell_id(area, cell)
-            label = cell_name(area, cell, tongue)
-            seat = owner_of(view, area, cell)
-            if seat != NOBODY:
-                label = WORDS.say(tongue, "token-diamond", who=names[seat], where=label)
-            elif name in found:
-                label = f"{label}: {explain(found[name], view.seat, tongue, names)}"
-            spots.append(
-                Spot(id=name, x=x, y=y, width=layout.CELL, height=layout.CELL, label=label)
-            )
-    return spots
-
-
-def cell_name(area: int, cell: int, tongue: str) -> str:
+def cell_name(area: int, cell: int, pen: Pen) -> str:
     """A cell with its area and its symbol or number."""
     symbol = SYMBOLS_OF[area][cell]
-    what = WORDS.say(tongue, "symbol", type=TYPES[FIRST_TYPE[area] + symbol])
+    what = pen.say("symbol", type=TYPES[FIRST_TYPE[area] + symbol])
     if area == RESIDENCES:
         what = str(RESIDENCE_VALUES[cell])
         where = str(cell + 1)
@@ -246,52 +180,163 @@ def cell_name(area: int, cell: int, tongue: str) -> str:
     elif area == HARBOUR:
         where = str(cell // SHIPS_IN_ROW + 1)
     else:
-        where = WORDS.say(tongue, "level", cell=CITIZEN_NAMES[cell])
-    return WORDS.say(tongue, "spot-cell", area=AREAS[area], where=where, what=what)
+        where = pen.say("level", cell=CITIZEN_NAMES[cell])
+    return pen.say("spot-cell", area=AREAS[area], where=where, what=what)
 
 
-def bonuses(view: View, tongue: str, names: Names) -> list[Spot]:
-    """The bonus spaces."""
-    return [
-        Spot(
-            id=f"bonus:{AREAS[area]}:{space}",
-            x=x,
-            y=y,
-            width=layout.BONUS_SIZE,
-            height=layout.BONUS_SIZE,
-            label=bonus_label(area, space, view.bonus[area][space], tongue, names),
-        )
-        for area, places in enumerate(layout.BONUS_PLACES)
-        for space, (x, y) in enumerate(places)
-    ]
-
-
-def bonus_label(area: int, space: int, seat: int, tongue: str, names: Names) -> str:
+def bonus_label(area: int, space: int, seat: int, pen: Pen) -> str:
     points = int(BONUS_VALUES[space])
     if seat != NOBODY:
-        return WORDS.say(
-            tongue, "spot-bonus-taken", area=AREAS[area], points=points, who=names[seat]
-        )
-    return WORDS.say(tongue, "spot-bonus", area=AREAS[area], points=points)
+        return pen.say("spot-bonus-taken", area=AREAS[area], points=points, who=pen.name(seat))
+    return pen.say("spot-bonus", area=AREAS[area], points=points)
 
 
-def route(tongue: str) -> list[Spot]:
-    """The spaces of the sea route."""
-    return [
-        Spot(
-            id=f"sea:{space}",
-            x=layout.sea(space)[0],
-            y=layout.SEA_Y,
-            width=layout.CELL,
-            height=layout.CELL,
-            round=True,
-            label=WORDS.say(
-                tongue,
-                "spot-sea",
-                space=space,
-                points=int(SEA_POINTS[space]),
-                star="yes" if SEA_EXTRAS[space] else "no",
-            ),
-        )
-        for space in range(LAST_SPACE + 1)
+# Cards
+
+
+def card_name(kind: int) -> str:
+    """A card in ids: "swan-3"."""
+    return f"{TYPES[kind // NUMBER_COUNT]}-{kind % NUMBER_COUNT + 1}"
+
+
+def say_card(kind: int, pen: Pen) -> str:
+    """A card in words."""
+    number = str(kind % NUMBER_COUNT + 1)
+    return pen.say("card", type=TYPES[kind // NUMBER_COUNT], number=number)
+
+
+def piles(view: View, pen: Pen) -> list[Token]:
+    """The deck, the discards, and the cards kept face down."""
+    left, discarded = view.deck_left, len(view.discards)
+    deck = pile("deck", "back", layout.DECK_CARD, left, pen.say("token-deck", count=left))
+    label = discard_label(view, pen)
+    discards = pile("discards", "discards", layout.DISCARD_CARD, discarded, label)
+    kept = [seat for seat, chosen in enumerate(view.has_chosen) if chosen and seat != view.seat]
+    return [deck, discards, *(kept_card(seat, pen) for seat in kept)]
+
+
+def pile(name: str, symbol: str, box: layout.Box, count: int, label: str) -> Token:
+    """Cards on top of each other, and how many."""
+    return Token(
+        id=name,
+        symbol=f"mosaic-{symbol}",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        classes="small-text",
+        text=str(count),
+        label=label,
+    )
+
+
+def kept_card(seat: int, pen: Pen) -> Token:
+    """The card that another seat keeps face down."""
+    return Token(
+        id=f"kept:{seat}",
+        symbol="mosaic-kept",
+        x=layout.KEPT_FIRST + layout.KEPT_PITCH * seat,
+        y=layout.KEPT_Y,
+        width=30,
+        height=42,
+        classes=f"seat-{seat}",
+        label=pen.say("token-kept", who=pen.name(seat)),
+    )
+
+
+def discard_label(view: View, pen: Pen) -> str:
+    """Every discarded card, equal ones counted."""
+    parts = [
+        f"{view.discards.count(kind)} × {say_card(kind, pen)}"
+        for kind in sorted(set(view.discards))
     ]
+    return pen.say("token-discards", cards=", ".join(parts) or "—")
+
+
+def cards(view: View, pen: Pen) -> list[Token]:
+    """The open cards, the card in play and the viewer's own.
+
+    Copies of one kind are numbered in the order discards, open, in play, own: so a card that goes
+    from one place to the next keeps its id.
+    """
+    copies: dict[int, int] = {kind: view.discards.count(kind) for kind in set(view.discards)}
+    return [
+        *open_cards(view, copies, pen),
+        *card_in_play(view, copies, pen),
+        *own_cards(view, copies, pen),
+    ]
+
+
+def card_id(kind: int, copies: dict[int, int]) -> str:
+    """The id of the next copy of a kind."""
+    copies[kind] = copies.get(kind, 0) + 1
+    return f"card:{card_name(kind)}:{copies[kind]}"
+
+
+def open_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+    tokens = []
+    for index, kind in enumerate(view.row):
+        x, y = layout.open_card(index, len(view.row))
+        tokens.append(
+            Token(
+                id=card_id(kind, copies),
+                symbol=f"mosaic-card-{card_name(kind)}",
+                x=x,
+                y=y,
+                width=layout.OPEN_WIDTH,
+                height=layout.OPEN_HEIGHT,
+                layer=1 + index // layout.OPEN_COLUMNS,
+                label=card_label(view, kind, view.phase == EXTRA, pen),
+                click=f"open:{card_name(kind)}",
+            )
+        )
+    return tokens
+
+
+def card_in_play(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+    if view.card == NO_CARD:
+        return []
+    box = layout.PLAY_CARD
+    return [
+        Token(
+            id=card_id(view.card, copies),
+            symbol=f"mosaic-card-{card_name(view.card)}",
+            x=box.x,
+            y=box.y,
+            width=box.width,
+            height=box.height,
+            layer=3,
+            label=pen.say("token-in-play", card=say_card(view.card, pen)),
+            click="in-play",
+        )
+    ]
+
+
+def own_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+    """The viewer's hand; after the choice the kept card is lifted, the rest is handed over."""
+    if view.hand is None:
+        return []
+    kept = [] if view.kept is None else [view.kept]
+    return [
+        Token(
+            id=card_id(kind, copies),
+            symbol=f"mosaic-card-{card_name(kind)}",
+            width=layout.CARD_WIDTH,
+            height=layout.CARD_HEIGHT,
+            place=HAND,
+            classes="lifted" if is_kept else "faded" if view.has_handed else "",
+            label=card_label(view, kind, view.phase == CHOOSE, pen),
+            click=f"hand:{card_name(kind)}",
+        )
+        for kind, is_kept in [*((k, True) for k in kept), *((k, False) for k in view.hand)]
+    ]
+
+
+def card_label(view: View, kind: int, asked: bool, pen: Pen) -> str:
+    """A card, and the most that it could earn now where it can be chosen."""
+    card = say_card(kind, pen)
+    if not asked or kind not in view.outlook:
+        return card
+    best, voyage = view.outlook[kind]
+    place = "–" if best is None else best.short(view.seat)
+    return pen.say("token-card-worth", card=card, place=place, sail=voyage.short(view.seat))

@@ -1,7 +1,7 @@
 """River Valley: gather glass from a forest river and lay it out in your factory."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.river import pieces, rules, scene, secrets
+from ridotto.games.river import clicks, pieces, rules, scene, secrets
 from ridotto.games.river.board import ENDINGS
 from ridotto.games.river.state import EVENTS, MOVES, State
 from ridotto.games.river.view import look
@@ -24,5 +24,6 @@ GAME = Game(
     secrets=secrets,
     view=look,
     scene=scene,
+    clicks=clicks,
     pieces=pieces,
 )

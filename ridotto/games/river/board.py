@@ -7,6 +7,8 @@ the box can correct such a line.
 
 import numpy as np
 
+from ridotto.core.record import table
+
 SEATS = 5  # the most players [text]
 NOBODY = -1
 
@@ -35,8 +37,8 @@ KIND_COUNT = SHAPE_COUNT * COLOUR_COUNT
 
 # How many pieces of a colour there are [text], and how they are split over the shapes: each shape
 # is equally common [deduced], the single figures are [invented].
-COLOUR_TOTAL = np.array([22, 22, 17, 17, 12, 12, 9, 9, 12], np.int64)
-SPLIT = np.array(
+COLOUR_TOTAL = table([22, 22, 17, 17, 12, 12, 9, 9, 12])
+SPLIT = table(
     [  # circle, triangle, square, heart, drop, hexagon
         (4, 4, 3, 3, 4, 4),  # white
         (4, 4, 4, 4, 3, 3),  # purple
@@ -47,8 +49,7 @@ SPLIT = np.array(
         (2, 1, 2, 1, 2, 1),  # yellow
         (1, 2, 1, 2, 1, 2),  # orange
         (2, 2, 2, 2, 2, 2),  # black
-    ],
-    np.int8,
+    ]
 )
 COPIES = np.ascontiguousarray(SPLIT.T).reshape(KIND_COUNT)  # by kind
 PIECES = int(COPIES.sum())
@@ -58,7 +59,7 @@ MOST_COPIES = int(COPIES.max())
 # river, place 5 lies beside the lake.
 TILES = SHAPES
 TILE_COUNT = SHAPE_COUNT
-STONES = np.array([1, 2, 1, 2, 1, 2], np.int64)  # 1 or 2 on a tile [text], on which is [invented]
+STONES = table([1, 2, 1, 2, 1, 2])  # 1 or 2 on a tile [text], on which is [invented]
 LAKE = 5  # pieces in the lake [text]
 LAKE_TAKE = 4  # pieces taken from it [text]
 POUCH_START = 3  # pieces dealt to a pouch, and filled up to when the end begins [text]
@@ -70,7 +71,7 @@ ROWS = 5  # [deduced] from the five rows of the scoring example
 NO_COLUMN = -1
 CELL_BITS = 3  # room for a shape in the packed column of the state
 CELL_MASK = 7
-ROW_POINTS = np.array([0, 1, 2, 4, 7, 11, 16, 22], np.int64)  # 2, 11, 22 in the example [deduced]
+ROW_POINTS = table([0, 1, 2, 4, 7, 11, 16, 22])  # 2, 11, 22 in the example [deduced]
 SCORED_COLUMNS = 2  # the two tallest [text]; a column brings its number x its height [deduced]
 OVERFLOW_POINTS = 3  # lost for each piece [text]
 LAST_STOCK = 17  # pieces in a factory that begin the end of the match [text]
@@ -78,8 +79,8 @@ NOT_YET = -1  # turns left, before the end has begun
 
 # The solo rival [invented]: its factory is the second one, it lays the rarest colours first.
 RIVAL = 1
-RAREST_FIRST = np.array(
-    [YELLOW, ORANGE, LIGHT_GREEN, DARK_GREEN, BLACK, LIGHT_BLUE, DARK_BLUE, WHITE, PURPLE], np.int64
+RAREST_FIRST = table(
+    [YELLOW, ORANGE, LIGHT_GREEN, DARK_GREEN, BLACK, LIGHT_BLUE, DARK_BLUE, WHITE, PURPLE]
 )
 
 # What a seat is asked for.

@@ -59,7 +59,7 @@ def in_hand(s: State, colour: int) -> int:
     """How many gathered pieces of a colour are still to be laid."""
     count = 0
     for shape in range(SHAPE_COUNT):
-        count += int(s.hand[shape * COLOUR_COUNT + colour])
+        count += s.hand[shape * COLOUR_COUNT + colour]
     return count
 
 
@@ -90,7 +90,7 @@ def lay_forced(s: State, board: int, log: Log) -> bool:
 def lay_rarest_first(s: State, board: int, log: Log) -> None:
     """[9.4] The solo rival lays the colours with the fewest pieces in the game first."""
     for i in range(COLOUR_COUNT):
-        lay_colour(s, board, int(RAREST_FIRST[i]), log)
+        lay_colour(s, board, RAREST_FIRST[i], log)
 
 
 @rule
@@ -115,7 +115,7 @@ def lay_in(s: State, board: int, column: int, colour: int, log: Log) -> None:
     """[5.2] Fill a column from below as far as it has room."""
     points = total(s, board) if log.shape[0] > 0 else 0
     s.column_colour[board, column] = colour
-    height = int(s.height[board, column]) + 0
+    height = s.height[board, column]
     before = height
     for shape in range(SHAPE_COUNT):
         kind = shape * COLOUR_COUNT + colour
@@ -147,7 +147,7 @@ def wasted(s: State, board: int) -> int:
     """How many pieces lie in the overflow."""
     count = 0
     for colour in range(COLOUR_COUNT):
-        count += int(s.overflow[board, colour])
+        count += s.overflow[board, colour]
     return count
 
 
@@ -159,7 +159,7 @@ def stock(s: State, board: int) -> int:
     """[5.5] The pieces in the factory, without the overflow."""
     count = 0
     for column in range(COLUMNS):
-        count += int(s.height[board, column])
+        count += s.height[board, column]
     return count
 
 
@@ -173,11 +173,17 @@ def row_length(s: State, board: int, row: int) -> int:
 
 
 @rule
+def row_worth(s: State, board: int, row: int) -> int:
+    """[8.1] The points of one row."""
+    return ROW_POINTS[row_length(s, board, row)]
+
+
+@rule
 def row_points(s: State, board: int) -> int:
     """[8.1] The points of all rows."""
     points = 0
     for row in range(ROWS):
-        points += ROW_POINTS[row_length(s, board, row)]
+        points += row_worth(s, board, row)
     return points
 
 
@@ -194,12 +200,17 @@ def is_scored_column(s: State, board: int, column: int) -> bool:
 
 
 @rule
+def column_worth(s: State, board: int, column: int) -> int:
+    """[8.2] The number of a column times its height if it is one of the two tallest, else 0."""
+    return (column + 1) * s.height[board, column] if is_scored_column(s, board, column) else 0
+
+
+@rule
 def column_points(s: State, board: int) -> int:
-    """[8.2] The number of a column times its height, for the two tallest."""
+    """[8.2] The points of all columns."""
     points = 0
     for column in range(COLUMNS):
-        if is_scored_column(s, board, column):
-            points += (column + 1) * int(s.height[board, column])
+        points += column_worth(s, board, column)
     return points
 
 

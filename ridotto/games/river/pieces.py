@@ -71,7 +71,7 @@ def are_pieces_there(s: State) -> bool:
     for colour in range(COLOUR_COUNT):
         missing = 0
         for shape in range(SHAPE_COUNT):
-            copies = int(COPIES[shape * COLOUR_COUNT + colour])
+            copies = COPIES[shape * COLOUR_COUNT + colour]
             if colour == BLACK and s.seats != BLACK_SEATS:
                 copies = 0
             seen = loose(s, shape * COLOUR_COUNT + colour) + laid(s, shape, colour)
@@ -88,7 +88,7 @@ def are_pieces_there(s: State) -> bool:
 @rule
 def loose(s: State, kind: int) -> int:
     """How many pieces of a kind are in the bag, the lake, the river, the pouches and in hand."""
-    count = int(s.bag[kind]) + int(s.lake[kind]) + int(s.hand[kind])
+    count = s.bag[kind] + s.lake[kind] + s.hand[kind]
     for tile in range(TILE_COUNT):
         count += s.river[tile, kind]
     for seat in range(SEATS):
@@ -103,8 +103,8 @@ def laid(s: State, shape: int, colour: int) -> int:
     for board in range(SEATS):
         column = column_of(s, board, colour)
         if column >= 0:
-            for row in range(int(s.height[board, column])):
-                count += (int(s.mosaic[board, column]) >> (CELL_BITS * row)) & CELL_MASK == shape
+            for row in range(s.height[board, column]):
+                count += (s.mosaic[board, column] >> (CELL_BITS * row)) & CELL_MASK == shape
     return count
 
 
@@ -124,20 +124,20 @@ def are_counts_sound(s: State) -> bool:
 
 @rule
 def are_totals_right(s: State) -> bool:
-    bag, lake = int(s.bag_left), int(s.lake_left)
+    bag, lake = s.bag_left, s.lake_left
     for kind in range(KIND_COUNT):
-        bag -= int(s.bag[kind])
-        lake -= int(s.lake[kind])
+        bag -= s.bag[kind]
+        lake -= s.lake[kind]
     for tile in range(TILE_COUNT):
-        pile = int(s.pile[tile])
+        pile = s.pile[tile]
         for kind in range(KIND_COUNT):
-            pile -= int(s.river[tile, kind])
+            pile -= s.river[tile, kind]
         if pile != 0:
             return False
     for seat in range(SEATS):
-        held = int(s.held[seat])
+        held = s.held[seat]
         for kind in range(KIND_COUNT):
-            held -= int(s.pouch[seat, kind])
+            held -= s.pouch[seat, kind]
         if held != 0:
             return False
     return bag == 0 and lake == 0 and s.lake_left <= LAKE
@@ -149,7 +149,7 @@ def is_river_whole(s: State) -> bool:
     for place in range(TILE_COUNT):
         if s.order[place] < 0:
             return False
-        tiles |= 1 << int(s.order[place])
+        tiles |= 1 << s.order[place]
     return tiles == (1 << TILE_COUNT) - 1
 
 
@@ -158,10 +158,10 @@ def are_columns_sound(s: State) -> bool:
     for board in range(SEATS):
         colours = 0
         for column in range(COLUMNS):
-            height, colour = int(s.height[board, column]) + 0, int(s.column_colour[board, column])
+            height, colour = s.height[board, column], s.column_colour[board, column]
             if height < 0 or height > ROWS or (height > 0) != (colour != NO_COLOUR):
                 return False
-            if int(s.mosaic[board, column]) >> (CELL_BITS * height) != 0:
+            if s.mosaic[board, column] >> (CELL_BITS * height) != 0:
                 return False
             if height > 0 and column > 0 and s.height[board, column - 1] == 0:
                 return False
@@ -176,7 +176,7 @@ def are_columns_sound(s: State) -> bool:
 def is_hand_sound(s: State) -> bool:
     carried = 0
     for kind in range(KIND_COUNT):
-        carried += int(s.hand[kind])
+        carried += s.hand[kind]
     if s.phase == ONTO:
         return carried == 2
     if s.phase == LAY:
@@ -187,7 +187,7 @@ def is_hand_sound(s: State) -> bool:
 @rule
 def are_pouches_sound(s: State) -> bool:
     for seat in range(SEATS):
-        held = int(s.held[seat])
+        held = s.held[seat]
         most = 0 if seat >= s.seats else POUCH
         if seat == s.turn and (s.phase == TAKE or s.phase == DISCARD):
             most += LAKE_TAKE

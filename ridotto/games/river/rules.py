@@ -105,8 +105,8 @@ def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
     draw_to_lake(s)  # [2.3]
     s.first = chance.below(s.rng, seats)  # [2.5]
     for i in range(seats):
-        draw_to_pouch(s, (int(s.first) + i) % seats, POUCH_START)  # [2.4]
-    begin_turn(s, int(s.first) + 0)
+        draw_to_pouch(s, (s.first + i) % seats, POUCH_START)  # [2.4]
+    begin_turn(s, s.first)
 
 
 @rule
@@ -143,7 +143,7 @@ def fill_bag(s: State, seats: int) -> None:
     for kind in range(KIND_COUNT):
         used = kind % COLOUR_COUNT != BLACK or seats == BLACK_SEATS
         s.bag[kind] = COPIES[kind] if used else 0
-        left += int(s.bag[kind])
+        left += s.bag[kind]
     s.bag_left = left
 
 
@@ -154,9 +154,9 @@ def lay_out_river(s: State) -> None:
         s.order[tile] = tile
     chance.shuffle(s.rng, s.order, TILE_COUNT)
     for place in range(TILE_COUNT):
-        tile = int(s.order[place]) + 0
+        tile = s.order[place]
         s.pile[tile] = 0
-        draw_to_tile(s, tile, int(STONES[tile]))
+        draw_to_tile(s, tile, STONES[tile])
 
 
 # Whose turn
@@ -165,7 +165,7 @@ def lay_out_river(s: State) -> None:
 @rule
 def waiting(s: State) -> int:
     """The seat to move; the players never choose at the same time."""
-    return 0 if s.turn == NOBODY else 1 << int(s.turn)
+    return 0 if s.turn == NOBODY else 1 << s.turn
 
 
 # Legal moves
@@ -245,7 +245,7 @@ def legal_tiles(out: Codes) -> int:
 @rule
 def legal_gather(s: State, out: Codes) -> int:
     """[4.3] A tile beside the used one; [4.4] an empty one only if there is nothing to gather."""
-    here = place_of(s, int(s.used_tile) + 0)
+    here = place_of(s, s.used_tile)
     n = 0
     for tile in range(TILE_COUNT):
         if abs(place_of(s, tile) - here) == 1 and s.pile[tile] > 0:
@@ -386,7 +386,7 @@ def lay_rest(s: State, seat: int, log: Log) -> None:
 def take_piece(s: State, seat: int, kind: int, log: Log) -> None:
     """[6.1] Take a piece from the lake into the pouch, four in all."""
     if s.phase == ACT:
-        s.to_take = min(LAKE_TAKE, int(s.lake_left))
+        s.to_take = min(LAKE_TAKE, s.lake_left)
         s.phase = TAKE
     s.lake[kind] -= 1
     s.lake_left -= 1
@@ -401,11 +401,17 @@ def take_piece(s: State, seat: int, kind: int, log: Log) -> None:
 @rule
 def leave_lake(s: State, seat: int, log: Log) -> None:
     """[6.2] Ask for the surplus of the pouch; then [6.3] refill the lake and end the turn."""
-    if s.held[seat] > POUCH:
+    if surplus(s, seat) > 0:
         s.phase = DISCARD
         return
     tell(log, LAKE_REFILLED, NOBODY, draw_to_lake(s))
     end_turn(s, seat, log)
+
+
+@rule
+def surplus(s: State, seat: int) -> int:
+    """[6.2] How many pieces are in the pouch beyond the five it holds."""
+    return max(0, int(s.held[seat]) - POUCH)
 
 
 @rule
@@ -461,9 +467,9 @@ def count_turn(s: State, board: int, log: Log) -> None:
 @rule
 def is_run_dry(s: State) -> bool:
     """[7.5] Can nobody ever act again?"""
-    left = int(s.lake_left)
+    left = s.lake_left
     for seat in range(SEATS):
-        left += int(s.held[seat])
+        left += s.held[seat]
     return left == 0
 
 
@@ -473,17 +479,17 @@ def is_run_dry(s: State) -> bool:
 @rule
 def tables(s: State) -> int:
     """How many take turns: the players, and in a solo match the rival."""
-    return max(int(s.seats) + 0, RIVAL + 1)
+    return max(s.seats, RIVAL + 1)
 
 
 @rule
 def begin_end(s: State, board: int, log: Log) -> None:
     """[7.3] The rest of this round and one more; [7.2] the pouches are filled up to three."""
     n = tables(s)
-    seat_in_round = (board - int(s.first) + n) % n
+    seat_in_round = (board - s.first + n) % n
     s.turns_left = n - 1 - seat_in_round + n
-    tell(log, END_BEGINS, actor(s, board), stock(s, board), int(s.turns_left) + 0)
-    for i in range(int(s.seats) + 0):
+    tell(log, END_BEGINS, actor(s, board), stock(s, board), s.turns_left)
+    for i in range(s.seats):
         seat = (board + i) % s.seats
         count = draw_to_pouch(s, seat, POUCH_START)
         if count > 0:
@@ -506,7 +512,7 @@ def end_match(s: State, log: Log) -> None:
 @rule
 def score(s: State, out: Points) -> None:
     """[8] What each factory is worth now."""
-    for seat in range(int(s.seats) + 0):
+    for seat in range(s.seats):
         out[seat] = total(s, seat)
 
 

@@ -55,7 +55,7 @@ def observe(s: State, seat: int, out: Features) -> None:
         observe_place(s, place, out[place * PLACE : (place + 1) * PLACE])
     width = KIND_COUNT + FACTORY
     for i in range(tables(s)):
-        board = (seat + i) % tables(s)
+        board = (max(seat, 0) + i) % tables(s)
         start = RIVER + i * width
         observe_pouch(s, board, out[start : start + KIND_COUNT])
         observe_factory(s, board, out[start + KIND_COUNT : start + width])
@@ -66,7 +66,7 @@ def observe(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_place(s: State, place: int, out: Features) -> None:
     """Which tile lies there, its stones, was it used just now, its pieces by colour."""
-    tile = int(s.order[place]) + 0
+    tile = s.order[place]
     out[tile] = 1
     out[TILE_COUNT] = STONES[tile] / 2
     out[TILE_COUNT + 1] = s.used_tile == tile
@@ -113,7 +113,7 @@ def observe_turn(s: State, seat: int, out: Features) -> None:
     out[PHASE_COUNT + s.seats - 1] = 1
     start = PHASE_COUNT + SEATS
     out[start] = s.turn == seat
-    out[start + 1] = (seat - s.first + s.seats) % s.seats / SEATS
+    out[start + 1] = (max(seat, 0) - s.first + s.seats) % s.seats / SEATS
     out[start + 2] = s.bag_left / PIECES
     out[start + 3] = 0 if s.turns_left == NOT_YET else 1
     out[start + 4] = 0 if s.turns_left == NOT_YET else s.turns_left / MOST_TURNS

@@ -5,7 +5,7 @@ Pieces are kept as counts by kind (shape x colour): like pieces are the same pie
 
 from ridotto.core.events import Events, Kind
 from ridotto.core.moves import Family, Moves
-from ridotto.core.record import Record, cell, cells, i8, u8, u16, u64
+from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, i16, stream
 from ridotto.games.river.board import (
     COLOUR_COUNT,
     COLOURS,
@@ -23,29 +23,34 @@ from ridotto.games.river.board import (
 class State(Record):
     """One position, 1,000 bytes. In a solo match the second factory is the rival's."""
 
-    rng = cells(u64, 4)  # the random stream: the first player, the river, draws from the bag
-    mosaic = cells(u16, SEATS, COLUMNS)  # shapes in a column, three bits each, the lowest first
-    bag = cells(i8, KIND_COUNT)  # pieces left to draw
-    river = cells(i8, TILE_COUNT, KIND_COUNT)  # pieces on each tile
-    lake = cells(i8, KIND_COUNT)  # pieces in the lake
-    pouch = cells(i8, SEATS, KIND_COUNT)  # pieces in each pouch
-    hand = cells(i8, KIND_COUNT)  # pieces being carried: a pair to its tile, gathered ones home
-    column_colour = cells(i8, SEATS, COLUMNS)  # the colour of each column, or NO_COLOUR
-    height = cells(i8, SEATS, COLUMNS)  # pieces in each column, 0..5
-    overflow = cells(i8, SEATS, COLOUR_COUNT)  # pieces that found no room, by colour
-    bag_left = cell(u8)  # how many pieces in the bag
-    lake_left = cell(i8)  # how many in the lake
-    pile = cells(u8, TILE_COUNT)  # how many on each tile
-    held = cells(i8, SEATS)  # how many in each pouch
-    order = cells(i8, TILE_COUNT)  # the tile at each place, from the start to the lake
-    seats = cell(i8)  # players; 1 in a solo match
-    first = cell(i8)  # the seat that began
-    turn = cell(i8)  # the seat to move; NOBODY when the match is over
-    phase = cell(i8)  # what it is asked for: one of PHASES
-    used_tile = cell(i8)  # where it has placed its pieces (phase GATHER)
-    to_take = cell(i8)  # pieces it still takes from the lake (phase TAKE)
-    turns_left = cell(i8)  # of the whole table until the match ends, or NOT_YET
-    lake_closed = cell(i8)  # 1 if the lake closes when the end begins
+    rng = stream()  # the random stream: the first player, the river, draws from the bag
+    # shapes in a column, three bits each, the lowest first
+    mosaic = cells(i16, SEATS, COLUMNS, known=EVERYBODY)
+    bag = cells(i8, KIND_COUNT, known=EVERYBODY)  # pieces left to draw
+    river = cells(i8, TILE_COUNT, KIND_COUNT, known=EVERYBODY)  # pieces on each tile
+    lake = cells(i8, KIND_COUNT, known=EVERYBODY)  # pieces in the lake
+    pouch = cells(i8, SEATS, KIND_COUNT, known=EVERYBODY)  # pieces in each pouch
+    # pieces being carried: a pair to its tile, gathered ones home
+    hand = cells(i8, KIND_COUNT, known=EVERYBODY)
+    # the colour of each column, or NO_COLOUR
+    column_colour = cells(i8, SEATS, COLUMNS, known=EVERYBODY)
+    height = cells(i8, SEATS, COLUMNS, known=EVERYBODY)  # pieces in each column, 0..5
+    # pieces that found no room, by colour
+    overflow = cells(i8, SEATS, COLOUR_COUNT, known=EVERYBODY)
+    bag_left = cell(i16, EVERYBODY)  # how many pieces in the bag
+    lake_left = cell(i8, EVERYBODY)  # how many in the lake
+    pile = cells(i8, TILE_COUNT, known=EVERYBODY)  # how many on each tile
+    held = cells(i8, SEATS, known=EVERYBODY)  # how many in each pouch
+    # the tile at each place, from the start to the lake
+    order = cells(i8, TILE_COUNT, known=EVERYBODY)
+    seats = cell(i8, EVERYBODY)  # players; 1 in a solo match
+    first = cell(i8, EVERYBODY)  # the seat that began
+    turn = cell(i8, EVERYBODY)  # the seat to move; NOBODY when the match is over
+    phase = cell(i8, EVERYBODY)  # what it is asked for: one of PHASES
+    used_tile = cell(i8, EVERYBODY)  # where it has placed its pieces (phase GATHER)
+    to_take = cell(i8, EVERYBODY)  # pieces it still takes from the lake (phase TAKE)
+    turns_left = cell(i8, EVERYBODY)  # of the whole table until the match ends, or NOT_YET
+    lake_closed = cell(i8, EVERYBODY)  # 1 if the lake closes when the end begins
 
 
 MOVES = Moves(

@@ -18,7 +18,7 @@ REFILLED = EVENTS.code("refilled")
 @rule
 def draw_piece(s: State) -> int:
     """Take a piece out of the bag, which is not empty."""
-    kind = chance.draw_counted(s.rng, s.bag, int(s.bag_left) + 0)
+    kind = chance.draw_counted(s.rng, s.bag, s.bag_left)
     s.bag[kind] -= 1
     s.bag_left -= 1
     return kind
@@ -64,7 +64,7 @@ def pick_up(s: State, tile: int) -> int:
     for kind in range(KIND_COUNT):
         s.hand[kind] += s.river[tile, kind]
         s.river[tile, kind] = 0
-    count = int(s.pile[tile]) + 0
+    count = s.pile[tile]
     s.pile[tile] = 0
     return count
 
@@ -75,8 +75,8 @@ def flow(s: State, tile: int, log: Log) -> None:
     for place in range(place_of(s, tile), 0, -1):
         s.order[place] = s.order[place - 1]
     s.order[0] = tile
-    neighbour = int(s.order[1]) + 0
-    stones = int(STONES[neighbour])
+    neighbour = s.order[1]
+    stones = STONES[neighbour]
     count = draw_to_tile(s, tile, stones)
     tell(log, REFILLED, NOBODY, tile, count, neighbour, stones)
 
@@ -84,9 +84,9 @@ def flow(s: State, tile: int, log: Log) -> None:
 @rule
 def fullest_tile(s: State) -> int:
     """[9.3] The tile with most pieces; of equal ones the nearest to the lake."""
-    best = int(s.order[0]) + 0
+    best = s.order[0]
     for place in range(1, TILE_COUNT):
-        tile = int(s.order[place]) + 0
+        tile = s.order[place]
         if s.pile[tile] >= s.pile[best]:
             best = tile
     return best

@@ -52,13 +52,13 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
         weigh_actions(s, seat, codes, n, weights)
     elif s.phase == ONTO:
         for i in range(n):
-            weights[i] = keen(best_beside(s, seat, int(codes[i]) - ONTO_MOVE))
+            weights[i] = keen(best_beside(s, seat, codes[i] - ONTO_MOVE))
     elif s.phase == GATHER:
         for i in range(n):
-            weights[i] = keen(tile_value(s, seat, int(codes[i]) - GATHER_MOVE))
+            weights[i] = keen(tile_value(s, seat, codes[i] - GATHER_MOVE))
     elif s.phase == LAY:
         for i in range(n):
-            weights[i] = in_hand(s, int(codes[i]) - LAY_MOVE)
+            weights[i] = in_hand(s, codes[i] - LAY_MOVE)
 
 
 @rule
@@ -75,7 +75,7 @@ def weigh_actions(s: State, seat: int, codes: Codes, n: int, weights: Weights) -
         best = max(best, tile_value(s, seat, tile))
     lake = keen(lake_value(s, seat)) / 4  # its pieces are chosen one by one
     for i in range(n):
-        code = int(codes[i])
+        code = codes[i]
         if code < PAIR_MOVE:
             weights[i] = keen(best_beside(s, seat, code // COLOUR_COUNT))
         elif code < ONTO_MOVE:
@@ -87,7 +87,7 @@ def weigh_actions(s: State, seat: int, codes: Codes, n: int, weights: Weights) -
 @rule
 def lake_value(s: State, seat: int) -> float:
     """Four pieces in the pouch, less what it does not hold."""
-    over = max(0, int(s.held[seat]) + min(4, int(s.lake_left)) - POUCH)
+    over = max(0, s.held[seat] + min(4, s.lake_left) - POUCH)
     return LAKE - float(OVERFLOW_POINTS) * over
 
 
@@ -97,9 +97,9 @@ def best_beside(s: State, seat: int, tile: int) -> float:
     here = place_of(s, tile)
     best = NOTHING
     if here > 0:
-        best = tile_value(s, seat, int(s.order[here - 1]))
+        best = tile_value(s, seat, s.order[here - 1])
     if here < TILE_COUNT - 1:
-        best = max(best, tile_value(s, seat, int(s.order[here + 1])))
+        best = max(best, tile_value(s, seat, s.order[here + 1]))
     return best
 
 
@@ -113,7 +113,7 @@ def tile_value(s: State, seat: int, tile: int) -> float:
     for colour in range(COLOUR_COUNT):
         count = 0
         for shape in range(SHAPE_COUNT):
-            count += int(s.river[tile, shape * COLOUR_COUNT + colour])
+            count += s.river[tile, shape * COLOUR_COUNT + colour]
         if count > 0:
             column = column_of(s, seat, colour)
             if column == NO_COLUMN and free != NO_COLUMN:
@@ -128,7 +128,7 @@ def pieces_value(s: State, seat: int, column: int, count: int) -> float:
     """What so many pieces of one colour are worth in a column, or in the overflow."""
     if column == NO_COLUMN:
         return -float(OVERFLOW_POINTS) * count
-    height = int(s.height[seat, column])
+    height = s.height[seat, column]
     fit = min(count, ROWS - height)
     value = fit * (PIECE + COLUMN_STEP * column) - float(OVERFLOW_POINTS) * (count - fit)
     if fit > 0 and row_length(s, seat, height) == column:
@@ -152,9 +152,9 @@ def evaluate(s: State, values: Values) -> None:
 def pending(s: State, seat: int) -> float:
     """What the rest of the turn will bring."""
     if s.phase == GATHER:
-        return best_beside(s, seat, int(s.used_tile))
+        return best_beside(s, seat, s.used_tile)
     if s.phase == TAKE:
-        over = max(0, int(s.held[seat]) + int(s.to_take) - POUCH)
+        over = max(0, s.held[seat] + s.to_take - POUCH)
         return IN_POUCH * s.to_take - (float(OVERFLOW_POINTS) + IN_POUCH) * over
     best = 0.0
     if s.phase == ONTO:

@@ -8,11 +8,12 @@ from ridotto.games.river.board import (
     COLUMNS,
     KIND_COUNT,
     NO_COLOUR,
-    ROW_POINTS,
+    NOBODY,
+    RIVAL_BEATEN,
     ROWS,
 )
-from ridotto.games.river.factory import is_scored_column, row_length, stock, total
-from ridotto.games.river.rules import tables
+from ridotto.games.river.factory import column_worth, row_worth, stock, total
+from ridotto.games.river.rules import ending, surplus, tables
 from ridotto.games.river.state import State
 
 Pieces = tuple[tuple[int, int], ...]  # (kind, how many), only kinds that are there
@@ -46,11 +47,13 @@ class View:
     lake: Pieces
     to_take: int
     pouches: tuple[Pieces, ...]
+    surplus: int  # pieces that the pouch of the seat on turn cannot hold
     hand: Pieces
     factories: tuple[Factory, ...]  # of each seat; in a solo match the second is the rival's
     bag_left: int
     turns_left: int  # until the match ends, or NOT_YET
     lake_closed: bool
+    is_rival_beaten: bool  # as it stands; always False with two seats or more
 
 
 def look(s: State, seat: int) -> View:
@@ -67,11 +70,13 @@ def look(s: State, seat: int) -> View:
         lake=pieces(s.lake.tolist()),
         to_take=int(s.to_take),
         pouches=tuple(pieces(s.pouch[own].tolist()) for own in range(s.seats)),
+        surplus=0 if s.turn == NOBODY else int(surplus(s, int(s.turn))),
         hand=pieces(s.hand.tolist()),
         factories=tuple(factory(s, board) for board in range(tables(s))),
         bag_left=int(s.bag_left),
         turns_left=int(s.turns_left),
         lake_closed=bool(s.lake_closed),
+        is_rival_beaten=bool(ending(s) == RIVAL_BEATEN),
     )
 
 
@@ -87,11 +92,8 @@ def factory(s: State, board: int) -> Factory:
         colours=tuple(int(s.column_colour[board, i]) for i in used),
         columns=tuple(column(s, board, i) for i in used),
         overflow=tuple(s.overflow[board].tolist()),
-        row_points=tuple(int(ROW_POINTS[row_length(s, board, row)]) for row in range(ROWS)),
-        column_points=tuple(
-            (i + 1) * int(s.height[board, i]) if is_scored_column(s, board, i) else 0
-            for i in range(COLUMNS)
-        ),
+        row_points=tuple(int(row_worth(s, board, row)) for row in range(ROWS)),
+        column_points=tuple(int(column_worth(s, board, i)) for i in range(COLUMNS)),
         stock=int(stock(s, board)),
         total=int(total(s, board)),
     )

@@ -1,7 +1,7 @@
 """Serenissima: galleys carry goods and sailors between the ports of the Mediterranean."""
 
 from ridotto.core.game import Game, Option, OwnText
-from ridotto.games.serenissima import pieces, rules, scene, secrets
+from ridotto.games.serenissima import clicks, pieces, rules, scene, secrets
 from ridotto.games.serenissima.board import ENDINGS
 from ridotto.games.serenissima.chart import chart_of, read_file
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
@@ -30,4 +30,5 @@ GAME = Game(
     view=look,
     scene=scene,
     pieces=pieces,
+    clicks=clicks,
 )

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from math import cos, pi, sin
 
 from ridotto.games.serenissima import layout
@@ -40,7 +40,7 @@ def backdrop(seats: int, options: Mapping[str, str]) -> str:
     return painted(seats, options.get("map", "standard"))
 
 
-@cache
+@lru_cache(32)  # maps of one's own come and go
 def painted(seats: int, chart: str) -> str:
     row = chart_of(chart)
     return "".join(

@@ -29,7 +29,6 @@ from ridotto.games.serenissima.fleet import (
     lose_sailors,
     room,
     sink,
-    wide,
 )
 from ridotto.games.serenissima.sailing import ask
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
@@ -72,8 +71,8 @@ def legal_battle(s: State, seat: int, out: Codes, n: int) -> int:
 def strength(s: State) -> int:
     """[8.2] Sailors less the zones moved, fixed at the first attack; never more than sailors."""
     if s.strength == NOT_FOUGHT:
-        return wide(s.crew[s.active]) - wide(s.steps)
-    return min(wide(s.strength), wide(s.crew[s.active]))
+        return s.crew[s.active] - s.steps
+    return min(s.strength, s.crew[s.active])
 
 
 @rule
@@ -89,7 +88,7 @@ def can_attack(s: State, seat: int, galley: int) -> bool:
 def can_attack_port(s: State, seat: int) -> bool:
     """[9.4] Not before its owner's galleys there are sunk; [9.8] never an owner's last port."""
     zone = active_zone(s)
-    owner = wide(s.owner[zone])
+    owner = s.owner[zone]
     if owner < 0 or owner == seat or s.ports[owner] == 1:
         return False
     for galley in range(GALLEYS):
@@ -107,7 +106,7 @@ def can_capture(s: State) -> bool:
 @rule
 def legal_plunder(s: State, out: Codes, n: int) -> int:
     """[8.6] Cubes of the galley just sunk, while there is room."""
-    if room(s, wide(s.active)) > 0:
+    if room(s, s.active) > 0:
         for good in range(GOOD_COUNT):
             if s.loot[good] > 0:
                 n = add(out, n, PLUNDER_MOVE + good)
@@ -117,7 +116,7 @@ def legal_plunder(s: State, out: Codes, n: int) -> int:
 @rule
 def legal_landing(s: State, fewest: int, out: Codes, n: int) -> int:
     """[9.1] As many as the port holds; all of them sink the galley."""
-    most = min(wide(s.slots[active_zone(s)]), wide(s.crew[s.active]))
+    most = min(s.slots[active_zone(s)], s.crew[s.active])
     for count in range(fewest, most + 1):
         n = add(out, n, LAND_MOVE + count)
     return n
@@ -130,8 +129,8 @@ def legal_landing(s: State, fewest: int, out: Codes, n: int) -> int:
 def attack(s: State, seat: int, galley: int, log: Log) -> None:
     """[8.1] Attack a galley: the first round is fought at once."""
     begin_battle(s, galley)
-    other = wide(s.galley_owner[galley])
-    tell(log, ATTACKED, seat, wide(s.active), galley, strength(s), other)
+    other = s.galley_owner[galley]
+    tell(log, ATTACKED, seat, s.active, galley, strength(s), other)
     fight(s, log)
 
 
@@ -140,13 +139,13 @@ def attack_port(s: State, seat: int, log: Log) -> None:
     """[9.4] Attack the port; [9.5] a fort shoots first."""
     zone = active_zone(s)
     begin_battle(s, PORT_TARGET)
-    tell(log, ATTACKED_PORT, seat, wide(s.active), zone, strength(s), wide(s.owner[zone]))
+    tell(log, ATTACKED_PORT, seat, s.active, zone, strength(s), s.owner[zone])
     if s.fort[zone]:
         skulls = roll(s, FORT_DICE)
-        tell(log, SALVO, wide(s.owner[zone]), zone, skulls)
-        lose_sailors(s, wide(s.active), min(skulls, wide(s.crew[s.active])))
+        tell(log, SALVO, s.owner[zone], zone, skulls)
+        lose_sailors(s, s.active, min(skulls, s.crew[s.active]))
     if s.crew[s.active] == 0:
-        sink(s, wide(s.active), log)
+        sink(s, s.active, log)
     else:
         fight(s, log)
 
@@ -164,8 +163,16 @@ def roll(s: State, dice: int) -> int:
     """The skulls on so many dice."""
     skulls = 0
     for _ in range(dice):
-        skulls += wide(DIE[chance.below(s.rng, FACES)])
+        skulls += DIE[chance.below(s.rng, FACES)]
     return skulls
+
+
+@rule
+def defenders(s: State) -> int:
+    """The sailors on the other side."""
+    if s.target == PORT_TARGET:
+        return s.garrison[active_zone(s)]
+    return s.crew[s.target]
 
 
 @rule
@@ -173,24 +180,24 @@ def fight(s: State, log: Log) -> None:
     """[8.3] One round: a die for each point of strength, a sailor lost for each skull."""
     port = s.target == PORT_TARGET
     zone = active_zone(s)
-    defenders = wide(s.garrison[zone]) if port else wide(s.crew[s.target])
+    others = defenders(s)
     s.attack_dice = strength(s)
-    s.defence_dice = defenders
-    s.attack_skulls = roll(s, wide(s.attack_dice))
-    s.defence_skulls = roll(s, defenders)
-    lose_sailors(s, wide(s.active), min(wide(s.defence_skulls), wide(s.crew[s.active])))
-    hits = min(wide(s.attack_skulls), defenders)
+    s.defence_dice = others
+    s.attack_skulls = roll(s, s.attack_dice)
+    s.defence_skulls = roll(s, others)
+    lose_sailors(s, s.active, min(s.defence_skulls, s.crew[s.active]))
+    hits = min(s.attack_skulls, others)
     if port:
         s.garrison[zone] -= hits
         s.reserve[s.owner[zone]] += hits
     else:
-        lose_sailors(s, wide(s.target), hits)
-    tell_round(s, defenders - hits, log)
+        lose_sailors(s, s.target, hits)
+    tell_round(s, others - hits, log)
     s.phase = FIGHT  # [8.4] unless it is decided
     if port:
         decide_port(s, zone, log)
     else:
-        decide_galley(s, wide(s.target), log)
+        decide_galley(s, s.target, log)
 
 
 @rule
@@ -200,11 +207,11 @@ def tell_round(s: State, other_left: int, log: Log) -> None:
         log,
         FOUGHT,
         active_seat(s),
-        wide(s.attack_dice),
-        wide(s.attack_skulls),
-        wide(s.defence_dice),
-        wide(s.defence_skulls),
-        wide(s.crew[s.active]),
+        s.attack_dice,
+        s.attack_skulls,
+        s.defence_dice,
+        s.defence_skulls,
+        s.crew[s.active],
         other_left,
     )
 
@@ -221,7 +228,7 @@ def decide_galley(s: State, target: int, log: Log) -> None:
         s.capture_closed = 0  # [9.3]
         s.phase = PLUNDER
     if not alive:
-        sink(s, wide(s.active), log)
+        sink(s, s.active, log)
 
 
 @rule
@@ -237,18 +244,18 @@ def decide_port(s: State, zone: int, log: Log) -> None:
     """[9.6] Without garrison the port is neutral at once, [9.7] whoever is left to take it."""
     if s.garrison[zone] == 0:
         s.ports[s.owner[zone]] -= 1
-        tell(log, FREED, wide(s.owner[zone]), zone)
+        tell(log, FREED, s.owner[zone], zone)
         s.owner[zone] = NOBODY
         s.target = NO_TARGET
         s.phase = OCCUPY
     if s.crew[s.active] == 0:
-        sink(s, wide(s.active), log)
+        sink(s, s.active, log)
 
 
 @rule
 def stop(s: State, seat: int, log: Log) -> None:
     """[8.4] Break off; the activation ends."""
-    tell(log, STOPPED, seat, wide(s.active))
+    tell(log, STOPPED, seat, s.active)
     end_activation(s)
 
 
@@ -257,7 +264,7 @@ def plunder(s: State, seat: int, good: int, log: Log) -> None:
     """[8.6] Take a cube of the galley just sunk."""
     s.loot[good] -= 1
     s.cargo[s.active, good] += 1
-    tell(log, PLUNDERED, seat, wide(s.active), good)
+    tell(log, PLUNDERED, seat, s.active, good)
 
 
 @rule
@@ -266,7 +273,7 @@ def can_plunder(s: State) -> bool:
     left = 0
     for good in range(GOOD_COUNT):
         left += s.loot[good]
-    return left > 0 and (cargo_count(s, wide(s.active)) > 0 or room(s, wide(s.active)) > 0)
+    return left > 0 and (cargo_count(s, s.active) > 0 or room(s, s.active) > 0)
 
 
 @rule
@@ -295,6 +302,6 @@ def land(s: State, seat: int, count: int, log: Log) -> None:
     s.garrison[zone] = count
     s.owner[zone] = seat
     s.ports[seat] += 1
-    tell(log, CAPTURED, seat, wide(s.active), zone, count)
+    tell(log, CAPTURED, seat, s.active, zone, count)
     if s.crew[s.active] == 0:
-        sink(s, wide(s.active), log)
+        sink(s, s.active, log)

@@ -4,7 +4,7 @@ Each figure is marked [text] where the rulebook gives it, [sourced] where public
 game do, [deduced] where it follows from these, [invented] where nothing says it.
 """
 
-import numpy as np
+from ridotto.core.record import table
 
 NOBODY = -1
 MOST_SEATS = 4
@@ -43,8 +43,8 @@ GOODS = ("wood", "stone", "marble", "wine", "gold", "spice")
 GOOD_COUNT = len(GOODS)
 WOOD, STONE, MARBLE, WINE, GOLD, SPICE = range(GOOD_COUNT)
 NO_GOOD = -1
-SUPPLY = np.array([14, 12, 12, 12, 10, 10], np.int8)
-CUBES = np.array([mask.bit_count() for mask in range(1 << GOOD_COUNT)], np.int8)
+SUPPLY = table([14, 12, 12, 12, 10, 10])
+CUBES = table([mask.bit_count() for mask in range(1 << GOOD_COUNT)])
 SPICE_BONUS = 2  # [text]
 CUBE_PRICE = 1  # of a cube to load [text]
 
@@ -56,11 +56,11 @@ MOST_GALLEYS = 6
 FEWEST_GALLEYS = 2  # who has fewer may buy at the end of a turn [text]
 
 # By the number of seats, from two [text].
-SAILORS = np.array([30, 26, 22], np.int8)
-NUMBERS = np.array([12, 12, 15], np.int8)
-START_GALLEYS = np.array([3, 2, 2], np.int8)
-CLOSED_GOODS = np.array([WOOD, WINE, STONE, MARBLE], np.int8)  # a port of each, with two or three
-CLOSED_PORTS = np.array([4, 4, 0], np.int8)
+SAILORS = table([30, 26, 22])
+NUMBERS = table([12, 12, 15])
+START_GALLEYS = table([3, 2, 2])
+CLOSED_GOODS = table([WOOD, WINE, STONE, MARBLE])  # a port of each, with two or three
+CLOSED_PORTS = table([4, 4, 0])
 START_DUCATS = 5
 START_SAILORS = 3  # in the port and on each galley
 
@@ -72,19 +72,17 @@ FORT_DICE = 2
 SAILOR_PRICE = 1
 
 # The dice: three blank faces and three skulls [sourced].
-DIE = np.array([0, 0, 0, 1, 1, 1], np.int8)
+DIE = table([0, 0, 0, 1, 1, 1])
 FACES = 6
 
 # The doge's cards and how far each moves the white pawn [text].
 CARDS = ("wine", "one", "two", "two-reshuffle")
 CARD_COUNT = len(CARDS)
 WINE_CARD, ONE_CARD, TWO_CARD, RESHUFFLE_CARD = range(CARD_COUNT)
-CARD_STEPS = np.array([0, 1, 2, 2], np.int8)
+CARD_STEPS = table([0, 1, 2, 2])
 DECK = 5
 SCORINGS = 3
 
-# A hidden purse is guessed at between nothing and what was announced, and a little more [invented].
-GUESS = 20
 
 # The steps of the game. The first three pass by themselves, the others wait for a seat.
 PHASES = (

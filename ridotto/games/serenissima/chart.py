@@ -84,6 +84,7 @@ def read_chart(text: str) -> Numbers:
     read_income(row, section(data, "income"))
     read_doge(row, section(data, "doge"))
     read_track(row, section(data, "track"))
+    check_keys(data, "", ("zone", "port", "income", "doge", "track"))
     return row
 
 
@@ -93,6 +94,13 @@ def section(data: dict[str, Any], name: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise BadMap("missing", where=name)
     return found
+
+
+def check_keys(data: dict[str, Any], where: str, allowed: tuple[str, ...]) -> None:
+    """Nothing in a table is left unread: a slip would go unnoticed."""
+    for key in data:
+        if key not in allowed:
+            raise BadMap("unknown", where=f"{where}{key}", allowed=listed(allowed))
 
 
 def number(data: dict[str, Any], name: str, where: str, most: int) -> int:
@@ -119,9 +127,7 @@ def check_number(value: object, where: str, most: int) -> int:
 
 def read_zones(row: Numbers, zones: dict[str, Any]) -> None:
     """The ways between zones and their places on the screen."""
-    for key in zones:
-        if key not in ZONE_KEYS:
-            raise BadMap("unknown-zone", where=f"zone.{key}", found=key, allowed=listed(ZONE_KEYS))
+    check_keys(zones, "zone.", ZONE_KEYS)
     for zone, key in enumerate(ZONE_KEYS):
         where = f"zone.{key}"
         own = section(zones, key) if key in zones else None
@@ -132,6 +138,7 @@ def read_zones(row: Numbers, zones: dict[str, Any]) -> None:
             raise BadMap("length", where=f"{where}.at", found=len(place), allowed="2")
         row[AT_ROW + 2 * zone : AT_ROW + 2 * zone + 2] = place
         row[NEAR_ROW + zone] = read_ways(own, key)
+        check_keys(own, f"{where}.", ("at", "next"))
 
 
 def read_ways(zone: dict[str, Any], key: str) -> int:
@@ -150,9 +157,7 @@ def read_ways(zone: dict[str, Any], key: str) -> int:
 def read_ports(row: Numbers, ports: dict[str, Any]) -> None:
     """The good, the slots and the mark of a start port of each port."""
     row[GOOD_ROW : GOOD_ROW + ZONES] = NO_GOOD
-    for key in ports:
-        if key not in ZONE_KEYS:
-            raise BadMap("no-zone", where=f"port.{key}", found=key)
+    check_keys(ports, "port.", PORT_KEYS)
     for key in PORT_KEYS:
         zone, where = ZONE_KEYS.index(key), f"port.{key}"
         own = section(ports, key) if key in ports else None
@@ -171,7 +176,16 @@ def read_ports(row: Numbers, ports: dict[str, Any]) -> None:
         row[SLOTS_ROW + zone] = len(prices)
         first = PRICE_ROW + MOST_SLOTS * zone
         row[first : first + len(prices)] = prices
-        row[START_ROW + zone] = bool(own.get("start", False))
+        row[START_ROW + zone] = read_start(own, where)
+        check_keys(own, f"{where}.", ("good", "prices", "start"))
+
+
+def read_start(port: dict[str, Any], where: str) -> bool:
+    """May a match begin there?"""
+    found = port.get("start", False)
+    if not isinstance(found, bool):
+        raise BadMap("truth", where=f"{where}.start", found=str(found))
+    return found
 
 
 def check_ways(row: Numbers) -> None:
@@ -216,6 +230,7 @@ def read_income(row: Numbers, income: dict[str, Any]) -> None:
     row[INCOME_ROW : INCOME_ROW + MOST_SLOTS + 1] = cubes
     row[BASILICA_ROW] = number(income, "basilica", "income", MOST_PRICE)
     row[WINE_ROW] = number(income, "wine", "income", MOST_PRICE)
+    check_keys(income, "income.", ("cubes", "basilica", "wine"))
 
 
 def read_doge(row: Numbers, doge: dict[str, Any]) -> None:
@@ -224,6 +239,7 @@ def read_doge(row: Numbers, doge: dict[str, Any]) -> None:
     if sum(counts) != DECK or counts[-1] == 0:
         raise BadMap("deck", where="doge", found=sum(counts), allowed=str(DECK))
     row[DECK_ROW : DECK_ROW + len(CARDS)] = counts
+    check_keys(doge, "doge.", CARDS)
 
 
 def read_track(row: Numbers, track: dict[str, Any]) -> None:
@@ -235,8 +251,8 @@ def read_track(row: Numbers, track: dict[str, Any]) -> None:
         raise BadMap("length", where="track.start", found=found, allowed=str(MOST_SEATS - 1))
     row[LAST_ROW] = last
     row[CELL_ROW : CELL_ROW + len(starts)] = starts
-    for i, start in enumerate(starts):
-        name = f"scoring-{i + FEWEST_SEATS}"
+    names = [f"scoring-{i + FEWEST_SEATS}" for i in range(len(starts))]
+    for i, (name, start) in enumerate(zip(names, starts, strict=True)):
         cells = numbers(track, name, "track", last)
         if len(cells) != SCORINGS:
             raise BadMap("length", where=f"track.{name}", found=len(cells), allowed=str(SCORINGS))
@@ -244,6 +260,7 @@ def read_track(row: Numbers, track: dict[str, Any]) -> None:
         if gaps[0] < 1 or min(gaps[1:]) < 2:
             raise BadMap("track", where=f"track.{name}", found=str(cells))
         row[SCORING_ROW + SCORINGS * i : SCORING_ROW + SCORINGS * (i + 1)] = cells
+    check_keys(track, "track.", ("last", "start", *names))
 
 
 def listed(names: tuple[str, ...]) -> str:

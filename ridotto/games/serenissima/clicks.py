@@ -3,21 +3,12 @@
 from collections.abc import Iterator
 
 from ridotto.core.moves import Move
-from ridotto.core.scene import Button, Choice, Spot
+from ridotto.core.pen import Pen
+from ridotto.core.scene import Button, Spot
 from ridotto.games.serenissima import layout
-from ridotto.games.serenissima.board import (
-    BUILDING_PRICE,
-    CUBE_PRICE,
-    FROM_RESERVE,
-    NUMBER_KEYS,
-    SAILOR_PRICE,
-    SOURCES,
-    ZONE_KEYS,
-)
-from ridotto.games.serenissima.tokens import WORDS
+from ridotto.games.serenissima.board import BUILDING_PRICE, NUMBER_KEYS, SOURCES, ZONE_KEYS
 from ridotto.games.serenissima.view import View
 
-ENDING = frozenset({"done", "attack", "attack_port", "fight", "stop", "land", "sailor_to"})
 PLAIN = {  # moves that are one button
     "invest": "invest",
     "embark": "embark",
@@ -44,21 +35,7 @@ SINGLE = {  # moves that are one click on the board
 MAIN = frozenset({"done", "fight", "let-pass"})
 
 
-def choices(view: View, moves: list[Move], tongue: str) -> tuple[Choice, ...]:
-    """A path for each legal move."""
-    return tuple(
-        Choice(
-            code=move.code,
-            notation=move.notation,
-            text=move.text(tongue),
-            path=path(move),
-            ends_turn=move.family in ENDING,
-        )
-        for move in moves
-    )
-
-
-def path(move: Move) -> tuple[str, ...]:
+def path(view: View, move: Move, moves: list[Move]) -> tuple[str, ...]:
     """The names to click in turn."""
     family, values = move.moves.split(move.code)
     if family in PLAIN:
@@ -82,19 +59,19 @@ def path(move: Move) -> tuple[str, ...]:
             return (f"port:{values['port']}", family)
 
 
-def spots(view: View, moves: list[Move], tongue: str) -> tuple[Spot, ...]:
+def spots(view: View, moves: list[Move], pen: Pen) -> tuple[Spot, ...]:
     """The zones and the sectors of the wheel that a path names."""
-    named = {step for move in moves for step in path(move)}
+    named = {step for move in moves for step in path(view, move, moves)}
     zones = [zone for zone, key in enumerate(ZONE_KEYS) if f"zone:{key}" in named]
     numbers = [number for number, key in enumerate(NUMBER_KEYS) if f"sector:{key}" in named]
     return (
-        *(zone_spot(view, zone, tongue) for zone in zones),
-        *(sector_spot(view, number, tongue) for number in numbers),
-        *([market_spot(view, tongue)] if "market" in named else []),
+        *(zone_spot(view, zone, pen) for zone in zones),
+        *(sector_spot(view, number, pen) for number in numbers),
+        *([market_spot(view, pen)] if "market" in named else []),
     )
 
 
-def zone_spot(view: View, zone: int, tongue: str) -> Spot:
+def zone_spot(view: View, zone: int, pen: Pen) -> Spot:
     x, y = layout.place(view.ports[zone].at)
     return Spot(
         id=f"zone:{ZONE_KEYS[zone]}",
@@ -102,73 +79,61 @@ def zone_spot(view: View, zone: int, tongue: str) -> Spot:
         y=y + layout.side(zone) * 14,
         width=layout.ZONE_WIDTH,
         height=layout.ZONE_HEIGHT,
-        label=WORDS.say(tongue, "spot-zone", zone=ZONE_KEYS[zone]),
+        label=pen.say("spot-zone", zone=ZONE_KEYS[zone]),
         round=True,
     )
 
 
-def sector_spot(view: View, number: int, tongue: str) -> Spot:
+def sector_spot(view: View, number: int, pen: Pen) -> Spot:
     x, y = layout.sector(number + 1, view.numbers)
     return Spot(
         id=f"sector:{NUMBER_KEYS[number]}",
         x=x,
         y=y,
-        width=44,
-        height=44,
-        label=WORDS.say(tongue, "spot-sector", galley=NUMBER_KEYS[number]),
+        width=layout.BEAD,
+        height=layout.BEAD,
+        label=pen.say("spot-sector", galley=NUMBER_KEYS[number]),
         round=True,
     )
 
 
-def market_spot(view: View, tongue: str) -> Spot:
+def market_spot(view: View, pen: Pen) -> Spot:
     """The warehouse of the port where the active galley lies."""
-    zone = active_zone(view)
+    zone = view.galley(view.active).zone
     x, y = layout.place(view.ports[zone].at)
     slots = len(view.ports[zone].prices)
-    price = next_price(view, zone)
     return Spot(
         id="market",
         x=x,
         y=y + layout.side(zone) * layout.STORE_RISE,
         width=slots * layout.SLOT_STEP + 6,
         height=layout.SLOT + 10,
-        label=WORDS.say(tongue, "spot-market", port=ZONE_KEYS[zone], price=price),
+        label=pen.say("spot-market", port=ZONE_KEYS[zone], price=view.sale_price),
     )
 
 
-def next_price(view: View, zone: int) -> int:
-    """What the next cube earns there; spice earns more."""
-    port = view.ports[zone]
-    own = port.owner == next(g.owner for g in view.galleys if g.number == view.active)
-    return 0 if own else port.prices[min(len(port.stored), len(port.prices) - 1)]
-
-
-def active_zone(view: View) -> int:
-    return next(galley.zone for galley in view.galleys if galley.number == view.active)
-
-
-def buttons(view: View, moves: list[Move], tongue: str) -> tuple[Button, ...]:
+def buttons(view: View, moves: list[Move], pen: Pen) -> tuple[Button, ...]:
     """The buttons that a path names, in the order of the moves."""
     found: dict[str, Button] = {}
     for move in moves:
-        for id_, text in texts(view, move, tongue):
+        for id_, text in texts(view, move, pen):
             found.setdefault(id_, Button(id=id_, text=text, main=id_ in MAIN))
     return tuple(found.values())
 
 
-def texts(view: View, move: Move, tongue: str) -> Iterator[tuple[str, str]]:
+def texts(view: View, move: Move, pen: Pen) -> Iterator[tuple[str, str]]:
     """The buttons of one move with their texts."""
     family, values = move.moves.split(move.code)
 
     def say(message: str, **more: str | int) -> str:
-        return WORDS.say(tongue, f"button-{message}", **more)
+        return pen.say(f"button-{message}", **more)
 
     match family:
         case "load":
-            yield "load", say("load", good=values["good"], price=load_price(view))
+            yield "load", say("load", good=values["good"], price=view.cube_price)
         case "capture" | "attack_port":
             id_ = PLAIN[family]
-            yield id_, say(id_, port=ZONE_KEYS[active_zone(view)])
+            yield id_, say(id_, port=ZONE_KEYS[view.galley(view.active).zone])
         case "sailor_from" | "sailor_to":
             yield family.replace("_", "-"), say(family.replace("_", "-"))
         case "good_from":
@@ -180,21 +145,9 @@ def texts(view: View, move: Move, tongue: str) -> Iterator[tuple[str, str]]:
         case "hire":
             yield "hire", say("hire")
         case "buy":
-            source = SOURCES.index(values["source"])
-            price = galley_price(view, source)
+            price = view.galley_prices[SOURCES.index(values["source"])]
             yield f"buy-{values['source']}", say(f"buy-{values['source']}", price=price)
         case "fort" | "basilica":
             yield family, say(family, price=BUILDING_PRICE)
         case _ if family in PLAIN:
             yield PLAIN[family], say(PLAIN[family])
-
-
-def load_price(view: View) -> int:
-    """What the next cube of the port costs."""
-    return 0 if view.free_cube else CUBE_PRICE
-
-
-def galley_price(view: View, source: int) -> int:
-    """What a galley costs the seat to decide."""
-    own = sum(galley.owner == view.turn for galley in view.galleys)
-    return own + (SAILOR_PRICE if source == FROM_RESERVE else 0)

@@ -1,9 +1,5 @@
 """What all steps of Serenissima share: room, sinking, paying, strength in a zone (compiled)."""
 
-from typing import Any
-
-import numpy as np
-
 from ridotto.core.events import Log, tell
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
@@ -20,21 +16,15 @@ SUNK = EVENTS.code("sunk")
 
 
 @rule
-def wide(value: Any) -> int:
-    """A field of the record as a full number, so that rules are compiled for one type only."""
-    return np.int64(value)  # type: ignore[return-value]
-
-
-@rule
 def active_zone(s: State) -> int:
     """The zone of the galley under the black pawn."""
-    return wide(s.galley_zone[s.active])
+    return s.galley_zone[s.active]
 
 
 @rule
 def active_seat(s: State) -> int:
     """Its owner."""
-    return wide(s.galley_owner[s.active])
+    return s.galley_owner[s.active]
 
 
 @rule
@@ -55,13 +45,13 @@ def room(s: State, galley: int) -> int:
 @rule
 def port_room(s: State, zone: int) -> int:
     """[4.2] A port holds as many sailors as its warehouse has slots."""
-    return wide(s.slots[zone]) - wide(s.garrison[zone])
+    return s.slots[zone] - s.garrison[zone]
 
 
 @rule
 def stored_count(s: State, zone: int) -> int:
     """How many cubes lie in a warehouse."""
-    return wide(CUBES[s.stored[zone]])
+    return CUBES[s.stored[zone]]
 
 
 @rule
@@ -127,8 +117,8 @@ def drop_cargo(s: State, galley: int) -> None:
 @rule
 def sink(s: State, galley: int, log: Log) -> None:
     """[4.3] A galley without sailors: its cubes go to the supply, its number is free again."""
-    seat = wide(s.galley_owner[galley])
-    tell(log, SUNK, seat, galley, wide(s.galley_zone[galley]))
+    seat = s.galley_owner[galley]
+    tell(log, SUNK, seat, galley, s.galley_zone[galley])
     drop_cargo(s, galley)
     s.fleet[seat] -= 1
     s.galley_owner[galley] = NOBODY

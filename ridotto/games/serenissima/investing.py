@@ -29,7 +29,6 @@ from ridotto.games.serenissima.fleet import (
     launch,
     port_room,
     room,
-    wide,
 )
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
@@ -127,7 +126,7 @@ def can_buy(s: State, seat: int, port: int, source: int) -> bool:
 @rule
 def galley_price(s: State, seat: int, source: int) -> int:
     """[10.3] A ducat for each galley in play, [10.4] one more if the sailor is hired."""
-    return wide(s.fleet[seat]) + (SAILOR_PRICE if source == FROM_RESERVE else 0)
+    return s.fleet[seat] + (SAILOR_PRICE if source == FROM_RESERVE else 0)
 
 
 @rule
@@ -196,7 +195,7 @@ def invest(s: State, seat: int, log: Log) -> None:
     """[3.2] Invest instead of activating the galley."""
     s.phase = INVEST
     s.bought = 0
-    tell(log, INVESTED, seat, wide(s.active))
+    tell(log, INVESTED, seat, s.active)
 
 
 @rule
@@ -251,8 +250,8 @@ def number(s: State, seat: int, galley: int, log: Log) -> None:
         s.garrison[s.buying] -= 1
     else:
         s.reserve[seat] -= 1
-    launch(s, seat, galley, wide(s.buying), 1)
-    tell(log, LAUNCHED, seat, galley, wide(s.buying), 1)
+    launch(s, seat, galley, s.buying, 1)
+    tell(log, LAUNCHED, seat, galley, s.buying, 1)
     s.buying = NOBODY
     s.bought |= 1 << galley
     s.phase = INVEST if s.phase == INVEST_NUMBER else SPECIAL

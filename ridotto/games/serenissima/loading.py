@@ -24,7 +24,6 @@ from ridotto.games.serenissima.fleet import (
     port_room,
     room,
     sink,
-    wide,
 )
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
@@ -52,7 +51,7 @@ JETTISONED = EVENTS.code("jettisoned")
 def legal_loading(s: State, seat: int, out: Codes, n: int) -> int:
     """[5.1] Sailors, [5.4] cubes of the port, [5.6] cubes of companions."""
     zone = active_zone(s)
-    places = room(s, wide(s.active))
+    places = room(s, s.active)
     own = s.owner[zone] == seat
     if own:
         n = legal_shore(s, zone, places, out, n)
@@ -120,7 +119,7 @@ def can_load(s: State, seat: int, zone: int) -> bool:
     """[5.8] An open port, a cube in the supply, and the price in the purse."""
     if s.owner[zone] == CLOSED or s.supply[s.good[zone]] == 0:
         return False
-    good = wide(s.good[zone])
+    good = s.good[zone]
     return may_take(s, SHORE, good) and s.ducats[seat] >= load_price(s, seat, zone, good)
 
 
@@ -146,21 +145,21 @@ def play_loading(s: State, seat: int, move: int, log: Log) -> None:
     elif move < SAILOR_TO_MOVE:
         galley = move - SAILOR_FROM_MOVE
         s.taken[galley] |= 1 << SAILOR_BIT
-        cross(s, seat, galley, wide(s.active), log)
+        cross(s, seat, galley, s.active, log)
     elif move < LOAD_MOVE:
         galley = move - SAILOR_TO_MOVE
         s.given[galley] |= 1 << SAILOR_BIT
-        cross(s, seat, wide(s.active), galley, log)
+        cross(s, seat, s.active, galley, log)
     elif move < GOOD_FROM_MOVE:
         load(s, seat, move - LOAD_MOVE, log)
     elif move < GOOD_TO_MOVE:
         galley, good = divmod(move - GOOD_FROM_MOVE, GOOD_COUNT)
         s.taken[galley] |= 1 << good
-        hand_over(s, seat, good, galley, wide(s.active), log)
+        hand_over(s, seat, good, galley, s.active, log)
     else:
         galley, good = divmod(move - GOOD_TO_MOVE, GOOD_COUNT)
         s.given[galley] |= 1 << good
-        hand_over(s, seat, good, wide(s.active), galley, log)
+        hand_over(s, seat, good, s.active, galley, log)
 
 
 @rule
@@ -170,7 +169,7 @@ def embark(s: State, seat: int, log: Log) -> None:
     s.taken[SHORE] |= 1 << SAILOR_BIT
     s.garrison[zone] -= 1
     s.crew[s.active] += 1
-    tell(log, EMBARKED, seat, wide(s.active), zone)
+    tell(log, EMBARKED, seat, s.active, zone)
 
 
 @rule
@@ -180,8 +179,8 @@ def disembark(s: State, seat: int, log: Log) -> None:
     s.given[SHORE] |= 1 << SAILOR_BIT
     s.garrison[zone] += 1
     s.crew[s.active] -= 1
-    tell(log, DISEMBARKED, seat, wide(s.active), zone)
-    sink_if_empty(s, wide(s.active), log)
+    tell(log, DISEMBARKED, seat, s.active, zone)
+    sink_if_empty(s, s.active, log)
 
 
 @rule
@@ -205,14 +204,14 @@ def load(s: State, seat: int, good: int, log: Log) -> None:
     """[5.4] Buy a cube of the port; [5.5] an enemy who owns the port is paid."""
     zone = active_zone(s)
     price = load_price(s, seat, zone, good)
-    paid = NOBODY if s.owner[zone] == seat else wide(s.owner[zone])
+    paid = NOBODY if s.owner[zone] == seat else s.owner[zone]
     s.ducats[seat] -= price
     if paid != NOBODY:
         s.ducats[paid] += price
     s.taken[SHORE] |= 1 << good
     s.supply[good] -= 1
     s.cargo[s.active, good] += 1
-    tell(log, LOADED, seat, wide(s.active), good, zone, price, paid)
+    tell(log, LOADED, seat, s.active, good, zone, price, paid)
 
 
 @rule
@@ -231,4 +230,4 @@ def jettison(s: State, good: int, log: Log) -> None:
         s.given[SHORE] |= 1 << good
     s.cargo[s.active, good] -= 1
     s.supply[good] += 1
-    tell(log, JETTISONED, active_seat(s), wide(s.active), good)
+    tell(log, JETTISONED, active_seat(s), s.active, good)

@@ -48,7 +48,7 @@ from ridotto.games.serenissima.chart import (
     WINE_ROW,
     Numbers,
 )
-from ridotto.games.serenissima.fleet import launch, wide
+from ridotto.games.serenissima.fleet import launch
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.turns import begin_turn
 
@@ -90,7 +90,7 @@ def read_figures(s: State, row: Numbers) -> None:
         s.deck[kind] = row[DECK_ROW + kind]
         s.discard[kind] = 0
     s.last_cell = row[LAST_ROW]
-    place = wide(s.seats) - FEWEST_SEATS
+    place = s.seats - FEWEST_SEATS
     s.pawn = row[CELL_ROW + place]
     for i in range(SCORINGS):
         s.scoring[i] = row[SCORING_ROW + SCORINGS * place + i]
@@ -169,14 +169,14 @@ def clear_activation(s: State) -> None:
 @rule
 def begin_closing(s: State, chosen: bool) -> None:
     """[2.3] With two or three players four ports are closed, [2.4] by lot or [2.5] by choice."""
-    count = wide(CLOSED_PORTS[s.seats - FEWEST_SEATS])
+    count = CLOSED_PORTS[s.seats - FEWEST_SEATS]
     s.step = 0
     if chosen and count > 0:
         s.phase = CLOSE
         s.turn = s.first
         return
     for i in range(count):
-        s.owner[random_port(s, wide(CLOSED_GOODS[i]))] = CLOSED
+        s.owner[random_port(s, CLOSED_GOODS[i])] = CLOSED
     begin_homes(s)
 
 
@@ -215,7 +215,7 @@ def close(s: State, seat: int, port: int, log: Log) -> None:
     s.owner[port] = CLOSED
     tell(log, CLOSED_EVENT, seat, port)
     s.step += 1
-    s.turn = (s.turn + 1) % wide(s.seats)
+    s.turn = (s.turn + 1) % s.seats
     if s.step == CLOSED_PORTS[s.seats - FEWEST_SEATS]:
         begin_homes(s)
 
@@ -261,7 +261,7 @@ def launch_first(s: State, seat: int, galley: int, log: Log) -> None:
     s.reserve[seat] -= START_SAILORS
     tell(log, LAUNCHED, seat, galley, port, START_SAILORS)
     s.step += 1
-    if s.step == s.seats * wide(START_GALLEYS[s.seats - FEWEST_SEATS]):
+    if s.step == s.seats * START_GALLEYS[s.seats - FEWEST_SEATS]:
         begin_turn(s, log)
         return
     s.phase = HOME if s.step < s.seats else NUMBER
@@ -271,7 +271,7 @@ def launch_first(s: State, seat: int, galley: int, log: Log) -> None:
 @rule
 def snake(s: State) -> int:
     """[2.7] Whose choice it is: clockwise, then back, then clockwise again."""
-    lap, place = divmod(wide(s.step), wide(s.seats))
+    lap, place = divmod(s.step, s.seats)
     if lap % 2 == 1:
         place = s.seats - 1 - place
-    return (s.first + place) % wide(s.seats)
+    return (s.first + place) % s.seats

@@ -20,7 +20,7 @@ from ridotto.games.serenissima.board import (
     SUPPLY,
     ZONES,
 )
-from ridotto.games.serenissima.fleet import cargo_count, stored_count, wide
+from ridotto.games.serenissima.fleet import cargo_count, stored_count
 from ridotto.games.serenissima.state import State
 
 FEWEST_SEATS = 2
@@ -49,7 +49,7 @@ def components(s: State) -> int:
 @rule
 def count_cubes(s: State, good: int) -> int:
     """Cubes in the supply, on galleys, in warehouses, about to be plundered; -1 if impossible."""
-    found = wide(s.supply[good]) + wide(s.loot[good])
+    found = s.supply[good] + s.loot[good]
     if s.supply[good] < 0 or s.loot[good] < 0:
         return -1
     for galley in range(GALLEYS):
@@ -64,7 +64,7 @@ def count_cubes(s: State, good: int) -> int:
 @rule
 def count_sailors(s: State, seat: int) -> int:
     """Sailors in the reserve, on galleys and in ports."""
-    found = wide(s.reserve[seat])
+    found = s.reserve[seat]
     for galley in range(GALLEYS):
         if s.galley_owner[galley] == seat:
             found += s.crew[galley]
@@ -91,7 +91,7 @@ def is_seat_counted(s: State, seat: int) -> bool:
 def are_galleys_in_order(s: State) -> bool:
     """[4.1] Five places, at least one sailor; a number not in play is empty."""
     for galley in range(GALLEYS):
-        load = wide(s.crew[galley]) + cargo_count(s, galley)
+        load = s.crew[galley] + cargo_count(s, galley)
         if s.galley_owner[galley] == NOBODY:
             if load != 0:
                 return False
@@ -121,7 +121,7 @@ def are_ports_in_order(s: State) -> bool:
 @rule
 def are_buildings_complete(s: State) -> bool:
     """Five forts and five basilicas, at most one of each in a port."""
-    forts, basilicas = wide(s.forts_left), wide(s.basilicas_left)
+    forts, basilicas = s.forts_left, s.basilicas_left
     if forts < 0 or basilicas < 0:
         return False
     for zone in range(ZONES):

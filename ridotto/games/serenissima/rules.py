@@ -60,7 +60,7 @@ from ridotto.games.serenissima.board import (
     SPECIAL,
     WHEEL,
 )
-from ridotto.games.serenissima.fleet import active_seat, cargo_count, end_activation, wide
+from ridotto.games.serenissima.fleet import active_seat, cargo_count, end_activation
 from ridotto.games.serenissima.investing import (
     HIRE_MOVE,
     NUMBER_MOVE,
@@ -149,7 +149,7 @@ def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
 @rule
 def waiting(s: State) -> int:
     """The one seat to decide."""
-    return 0 if s.turn == NOBODY else 1 << wide(s.turn)
+    return 0 if s.turn == NOBODY else 1 << s.turn
 
 
 # Legal moves
@@ -307,9 +307,9 @@ def has_choice(s: State) -> bool:
     """Can the seat do anything but be done?"""
     phase = s.phase
     if phase >= SAIL and phase <= SELL:
-        return cargo_count(s, wide(s.active)) > 0 or can_sail(s) or can_strike(s)
+        return cargo_count(s, s.active) > 0 or can_sail(s) or can_strike(s)
     if phase >= INVEST and phase <= SPECIAL:
-        return can_invest(s, wide(s.turn))
+        return can_invest(s, s.turn)
     return phase != PLUNDER or can_plunder(s)
 
 

@@ -12,12 +12,11 @@ from ridotto.games.serenissima.board import (
     BLOCKADE,
     GALLEYS,
     LAND,
-    LOAD,
     NOBODY,
     SAIL,
     ZONES,
 )
-from ridotto.games.serenissima.fleet import active_seat, active_zone, crew_in_zone, wide
+from ridotto.games.serenissima.fleet import active_seat, active_zone, crew_in_zone
 from ridotto.games.serenissima.selling import sell
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
@@ -35,16 +34,22 @@ LET_PASS = EVENTS.code("let_pass")
 
 
 @rule
+def zones_left(s: State) -> int:
+    """[6.1] One zone for each sailor on board when the galley set sail."""
+    return s.reach - s.steps if s.phase == SAIL else s.crew[s.active]
+
+
+@rule
 def can_sail(s: State) -> bool:
-    """[6.1] One zone for each sailor on board when it set sail; [3.3] loading is over then."""
-    return s.phase <= LOAD or (s.phase == SAIL and s.steps < s.reach)
+    """[6.1] While a zone is left; [3.3] not once the galley has sold or fought."""
+    return s.phase <= SAIL and zones_left(s) > 0
 
 
 @rule
 def legal_sailing(s: State, out: Codes, n: int) -> int:
     """The neighbouring zones."""
     if can_sail(s):
-        ways = wide(s.near[active_zone(s)])
+        ways = s.near[active_zone(s)]
         for zone in range(ZONES):
             if ways >> zone & 1:
                 n = add(out, n, SAIL_MOVE + zone)
@@ -70,9 +75,9 @@ def sail(s: State, seat: int, zone: int, log: Log) -> None:
         s.start_zone = s.galley_zone[s.active]
     s.galley_zone[s.active] = zone
     s.steps += 1
-    tell(log, SAILED, seat, wide(s.active), zone, wide(s.steps))
+    tell(log, SAILED, seat, s.active, zone, s.steps)
     # [6.4] Nobody is asked where the galley set sail, nor when it cannot go on anyway.
-    if zone != s.start_zone and s.steps < s.reach:
+    if zone != s.start_zone and zones_left(s) > 0:
         ask(s, ASK_SAILING, log)
 
 
@@ -82,7 +87,7 @@ def ask(s: State, asking: int, log: Log) -> None:
     s.asking = asking
     s.asked = 0
     if asking != ASK_SAILING and next_blocker(s) != NOBODY:
-        tell(log, ANNOUNCED, active_seat(s), asking, wide(s.active), active_zone(s))
+        tell(log, ANNOUNCED, active_seat(s), asking, s.active, active_zone(s))
     ask_next(s, log)
 
 
@@ -98,20 +103,25 @@ def ask_next(s: State, log: Log) -> None:
     if s.asking == ASK_SAILING:
         s.phase = SAIL
     elif s.asking == ASK_SALE:
-        sell(s, wide(s.turn), wide(s.pending), log)  # [7.4]
+        sell(s, s.turn, s.pending, log)  # [7.4]
     else:
         s.phase = LAND  # [9.1]
 
 
 @rule
 def next_blocker(s: State) -> int:
+    """[6.3] The next to be asked where the active galley lies."""
+    return blocker(s, active_zone(s), s.asked)
+
+
+@rule
+def blocker(s: State, zone: int, asked: int) -> int:
     """[6.3] Of those not yet asked: the most sailors, then the lowest number of a galley there."""
-    zone = active_zone(s)
     best = NOBODY
-    most = wide(s.crew[s.active])
+    most = s.crew[s.active]
     for galley in range(GALLEYS):
-        seat = wide(s.galley_owner[galley])
-        if s.galley_zone[galley] == zone and may_be_asked(s, seat):
+        seat = s.galley_owner[galley]
+        if s.galley_zone[galley] == zone and may_be_asked(s, seat, asked):
             crew = crew_in_zone(s, seat, zone)
             if crew > most:  # in rising order of numbers, so the lowest number wins a tie
                 best = seat
@@ -120,15 +130,15 @@ def next_blocker(s: State) -> int:
 
 
 @rule
-def may_be_asked(s: State, seat: int) -> bool:
+def may_be_asked(s: State, seat: int, asked: int) -> bool:
     """Is it an opponent who has not let it happen yet?"""
-    return seat != NOBODY and seat != s.galley_owner[s.active] and s.asked >> seat & 1 == 0
+    return seat != NOBODY and seat != s.galley_owner[s.active] and asked >> seat & 1 == 0
 
 
 @rule
 def blockade(s: State, seat: int, log: Log) -> None:
     """[6.5] The galley sails no further, [7.5] sells nothing, or [9.3] captures nothing."""
-    tell(log, BLOCKADED, seat, wide(s.asking), wide(s.active), active_zone(s))
+    tell(log, BLOCKADED, seat, s.asking, s.active, active_zone(s))
     s.turn = active_seat(s)
     s.phase = ACT
     if s.asking != ASK_SAILING:
@@ -140,6 +150,6 @@ def blockade(s: State, seat: int, log: Log) -> None:
 @rule
 def let_pass(s: State, seat: int, log: Log) -> None:
     """[6.3] The next one is asked."""
-    tell(log, LET_PASS, seat, wide(s.asking), wide(s.active))
+    tell(log, LET_PASS, seat, s.asking, s.active)
     s.asked |= 1 << seat
     ask_next(s, log)

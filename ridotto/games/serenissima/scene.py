@@ -6,20 +6,19 @@ backdrop.py.
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
+from ridotto.core.pen import Pen
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.serenissima import clicks, layout
 from ridotto.games.serenissima.backdrop import backdrop
 from ridotto.games.serenissima.board import (
     ASKINGS,
-    CLOSED_GOODS,
-    FIGHT,
     GOODS,
     NOBODY,
     PHASES,
-    PORT_TARGET,
+    PORT_KEYS,
     ZONE_KEYS,
 )
-from ridotto.games.serenissima.tokens import WORDS, tokens
+from ridotto.games.serenissima.tokens import tokens
 from ridotto.games.serenissima.view import View
 
 __all__ = ["backdrop", "draw", "flights"]
@@ -47,63 +46,59 @@ PROMPTS = {
 }
 
 
-def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> Scene:
+def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
     return Scene(
         game="serenissima",
         seat=view.seat,
         width=layout.WIDTH,
         height=layout.HEIGHT,
-        prompt=prompt(view, moves, tongue, names),
+        prompt=prompt(view, moves, pen),
         clause=PROMPTS[PHASES[view.phase]][1],
-        tokens=tokens(view, tongue, names),
-        spots=clicks.spots(view, moves, tongue),
-        buttons=clicks.buttons(view, moves, tongue),
-        choices=clicks.choices(view, moves, tongue),
-        panels=tuple(panel(view, seat, tongue) for seat in range(view.seats)),
-        areas=areas(tongue),
+        tokens=tokens(view, pen),
+        spots=clicks.spots(view, moves, pen),
+        buttons=clicks.buttons(view, moves, pen),
+        panels=tuple(panel(view, seat, pen) for seat in range(view.seats)),
+        areas=areas(pen),
     )
 
 
-def prompt(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> str:
+def prompt(view: View, moves: list[Move], pen: Pen) -> str:
     """What to do now."""
     message = PROMPTS[PHASES[view.phase]][0]
     if view.turn == NOBODY:
-        return WORDS.say(tongue, "prompt-over")
+        return pen.say("prompt-over")
     if not moves:
-        return WORDS.say(tongue, "prompt-wait", who=names[view.turn])
+        return pen.say("prompt-wait", who=pen.name(view.turn))
     if message == "close":
-        return WORDS.say(tongue, "prompt-close", good=GOODS[CLOSED_GOODS[view.step]])
-    return WORDS.say(tongue, f"prompt-{message}", **facts(view, names))
+        return pen.say("prompt-close", good=good_to_close(view, moves))
+    return pen.say(f"prompt-{message}", **facts(view, pen))
 
 
-def facts(view: View, names: tuple[str, ...]) -> dict[str, str | int]:
+def good_to_close(view: View, moves: list[Move]) -> str:
+    """What all the ports make that may be closed now."""
+    _, values = moves[0].moves.split(moves[0].code)
+    return GOODS[view.ports[PORT_KEYS.index(values["port"])].good]
+
+
+def facts(view: View, pen: Pen) -> dict[str, str | int]:
     """What the prompts of an activation speak of."""
-    active = next((galley for galley in view.galleys if galley.number == view.active), None)
-    if active is None:
+    if view.active < 0:
         return {}
+    active = view.galley(view.active)
     return {
         "galley": active.number + 1,
-        "who": names[active.owner],
+        "who": pen.name(active.owner),
         "zone": ZONE_KEYS[active.zone],
         "port": ZONE_KEYS[active.zone],
         "asking": ASKINGS[view.asking],
-        "count": view.reach - view.steps,
+        "count": view.zones_left,
         "left": active.crew,
-        "other_left": defenders(view, active.zone),
+        "other_left": view.defenders,
     }
 
 
-def defenders(view: View, zone: int) -> int:
-    """The sailors on the other side of a battle."""
-    if view.phase != FIGHT:
-        return 0
-    if view.target == PORT_TARGET:
-        return view.ports[zone].garrison
-    return next(galley.crew for galley in view.galleys if galley.number == view.target)
-
-
-def panel(view: View, seat: int, tongue: str) -> Panel:
+def panel(view: View, seat: int, pen: Pen) -> Panel:
     """The purse, or what was announced of a hidden one; galleys, ports, sailors in the reserve."""
     purse = view.ducats[seat]
     galleys = sum(galley.owner == seat for galley in view.galleys)
@@ -122,14 +117,14 @@ def panel(view: View, seat: int, tongue: str) -> Panel:
             Fact(
                 symbol=f"serenissima-fact-{symbol}",
                 value=value,
-                label=WORDS.say(tongue, f"fact-{message}"),
+                label=pen.say(f"fact-{message}"),
             )
             for symbol, value, message in figures
         ),
     )
 
 
-def areas(tongue: str) -> tuple[Area, ...]:
+def areas(pen: Pen) -> tuple[Area, ...]:
     """Halves of the sea, and the column with the wheel, for a phone."""
     half = layout.CHART_WIDTH / 2
     parts = (
@@ -144,7 +139,7 @@ def areas(tongue: str) -> tuple[Area, ...]:
             y=0,
             width=width,
             height=layout.HEIGHT,
-            label=WORDS.say(tongue, f"area-{id_}"),
+            label=pen.say(f"area-{id_}"),
         )
         for id_, x, width in parts
     )

@@ -1,4 +1,7 @@
-"""What a seat may know of a position: all but chance to come and, if so agreed, others' purses."""
+"""What a seat may know of a position: all but chance to come.
+
+Payments are made in the open, so hidden purses hide nothing from somebody who keeps count.
+"""
 
 from ridotto.core import chance
 from ridotto.core.chance import Words
@@ -13,19 +16,16 @@ from ridotto.games.serenissima.board import (
     FORTS,
     GALLEYS,
     GOOD_COUNT,
-    GUESS,
     MOST_GALLEYS,
     MOST_SEATS,
     MOST_SLOTS,
     NO_GOOD,
     NO_TARGET,
     NOBODY,
-    OVER,
     PHASES,
     PLACES,
     PORTS,
     SCORINGS,
-    START_DUCATS,
     SUPPLY,
     ZONES,
 )
@@ -53,22 +53,8 @@ FEATURE_COUNT = LOADING_END + PROGRESS_WIDTH
 
 @rule
 def redeal(s: State, seat: int, seed: Words) -> None:
-    """Draw chance anew, and a guess at every purse that the seat may not look into.
-
-    The order of the deck is not in the record at all. Who did not keep count knows of a hidden
-    purse what was announced at scorings and wine cards; at the end all purses are opened.
-    """
+    """Draw chance anew. The order of the deck is not in the record at all."""
     chance.start(s.rng, seed)
-    for other in range(s.seats):
-        if not may_look(s, seat, other):
-            most = START_DUCATS + int(s.announced[other]) + GUESS
-            s.ducats[other] = chance.below(s.rng, most + 1)
-
-
-@rule
-def may_look(s: State, seat: int, other: int) -> bool:
-    """[2.8] An own purse, an open one, or any at the end."""
-    return s.hidden == 0 or other == seat or s.phase == OVER
 
 
 @rule
@@ -90,17 +76,16 @@ def observe(s: State, seat: int, out: Features) -> None:
 @rule
 def place_of(s: State, seat: int, other: int) -> int:
     """How far clockwise another seat sits; the own one is 0."""
-    return (other - max(seat, 0)) % int(s.seats)
+    return (other - max(seat, 0)) % s.seats
 
 
 @rule
 def observe_seats(s: State, seat: int, out: Features) -> None:
-    """Is there such a seat, purse (0 if hidden), reserve, galleys, ports, to move, first."""
+    """Is there such a seat, purse, reserve, galleys, ports, to move, first."""
     for other in range(s.seats):
         i = SEAT_WIDTH * place_of(s, seat, other)
         out[i] = 1
-        if may_look(s, seat, other):
-            out[i + 1] = s.ducats[other] / PURSE
+        out[i + 1] = s.ducats[other] / PURSE
         out[i + 2] = s.reserve[other] / MOST_SAILORS
         out[i + 3] = s.fleet[other] / MOST_GALLEYS
         out[i + 4] = s.ports[other] / PORTS
@@ -111,7 +96,7 @@ def observe_seats(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_port(s: State, seat: int, zone: int, out: Features) -> None:
     """Owner, neutral, closed, goods stored, good made, garrison, slots, fort, basilica."""
-    owner = int(s.owner[zone])
+    owner = s.owner[zone]
     if owner >= 0:
         out[place_of(s, seat, owner)] = 1
     out[MOST_SEATS] = owner == NOBODY
@@ -131,7 +116,7 @@ def observe_port(s: State, seat: int, zone: int, out: Features) -> None:
 @rule
 def observe_galley(s: State, seat: int, galley: int, out: Features) -> None:
     """Owner, crew, cargo, zone, is it the active one; all 0 for a free number."""
-    owner = int(s.galley_owner[galley])
+    owner = s.galley_owner[galley]
     if owner == NOBODY:
         return
     out[place_of(s, seat, owner)] = 1

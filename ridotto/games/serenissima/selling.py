@@ -5,7 +5,7 @@ from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import CLOSED, GOOD_COUNT, SELL, SPICE, SPICE_BONUS
-from ridotto.games.serenissima.fleet import active_zone, stored_count, wide
+from ridotto.games.serenissima.fleet import active_zone, stored_count
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
 SELL_MOVE = MOVES.first("sell")
@@ -33,13 +33,21 @@ def legal_selling(s: State, out: Codes, n: int) -> int:
 
 
 @rule
+def sale_price(s: State, seat: int, zone: int) -> int:
+    """[7.2] What the lowest free slot pays; nothing in an own port or a full one."""
+    if s.owner[zone] == seat or stored_count(s, zone) == s.slots[zone]:
+        return 0
+    return s.price[zone, stored_count(s, zone)]
+
+
+@rule
 def sell(s: State, seat: int, good: int, log: Log) -> None:
-    """[7.2] The cube goes on the lowest free slot and earns its price, if the port is not own."""
+    """[7.2] The cube goes on the lowest free slot and earns its price."""
     zone = active_zone(s)
-    price = 0 if s.owner[zone] == seat else wide(s.price[zone, stored_count(s, zone)])
+    price = sale_price(s, seat, zone)
     bonus = SPICE_BONUS if good == SPICE else 0  # [7.3]
     s.cargo[s.active, good] -= 1
     s.stored[zone] |= 1 << good
     s.ducats[seat] += price + bonus
     s.phase = SELL  # [7.6] the activation holds no battle any more
-    tell(log, SOLD, seat, wide(s.active), good, zone, price, bonus)
+    tell(log, SOLD, seat, s.active, good, zone, price, bonus)

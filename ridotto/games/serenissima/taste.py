@@ -17,7 +17,7 @@ from ridotto.games.serenissima.board import (
     SCORINGS,
     ZONES,
 )
-from ridotto.games.serenissima.fleet import cargo_count, has_good, stored_count, wide
+from ridotto.games.serenissima.fleet import cargo_count, has_good, stored_count
 from ridotto.games.serenissima.sailing import SAIL_MOVE
 from ridotto.games.serenissima.state import MOVES, State
 from ridotto.games.serenissima.turns import basilica_income, port_income
@@ -78,7 +78,7 @@ WEIGHT = np.array([weight_of(code) for code in range(MOVES.size)], np.float32)
 def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
     """By the kind of move; sailing by where it leads."""
     for i in range(n):
-        code = wide(codes[i])
+        code = codes[i]
         if code >= SAIL_MOVE and code < SAIL_MOVE + ZONES:
             weights[i] = sailing_weight(s, seat, code - SAIL_MOVE)
         else:
@@ -88,7 +88,7 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 @rule
 def sailing_weight(s: State, seat: int, zone: int) -> float:
     """Is there something to sell or to take?"""
-    owner = wide(s.owner[zone])
+    owner = s.owner[zone]
     if owner < NOBODY:
         return ELSEWHERE
     weight = TO_NEUTRAL if owner == NOBODY else ELSEWHERE
@@ -108,7 +108,7 @@ def evaluate(s: State, values: Values) -> None:
         worth = s.ducats[seat] + left * income + s.ports[seat] * (PORT + PORT_AT_SCORING * left)
         values[seat] = worth / STEP
     for galley in range(GALLEYS):
-        owner = wide(s.galley_owner[galley])
+        owner = s.galley_owner[galley]
         if owner != NOBODY:
             worth = GALLEY + SAILOR * s.crew[galley] + CUBE * cargo_count(s, galley)
             values[owner] += worth * left / SCORINGS / STEP

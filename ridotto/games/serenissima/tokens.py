@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from ridotto.core.rule import PACKAGE
+from ridotto.core.pen import Pen
 from ridotto.core.scene import Token
-from ridotto.core.words import words_in
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import (
     CARDS,
-    CHOOSE,
     CLOSED,
     GOOD_COUNT,
     GOODS,
@@ -16,66 +14,68 @@ from ridotto.games.serenissima.board import (
     NOBODY,
     PLUNDER,
     PORT_KEYS,
-    SAIL,
     SCORINGS,
     ZONE_KEYS,
 )
 from ridotto.games.serenissima.view import Galley, Port, View
 
-WORDS = words_in(PACKAGE / "games" / "serenissima" / "words")
 
-
-def tokens(view: View, tongue: str, names: tuple[str, ...]) -> tuple[Token, ...]:
+def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
     """Everything that lies on the table, from the lowest layer up."""
     return (
-        *ports(view, tongue, names),
-        *fleets(view, tongue, names),
-        *risks(view, tongue, names),
-        *wheel(view, tongue, names),
-        *track(view, tongue),
-        *trays(view, tongue),
-        *deck_of_active(view, tongue),
-        *dice(view, tongue),
+        *ports(view, pen),
+        *fleets(view, pen),
+        *risks(view, pen),
+        *wheel(view, pen),
+        *track(view, pen),
+        *trays(view, pen),
+        *deck_of_active(view, pen),
+        *dice(view, pen),
     )
 
 
-def goods_listed(goods: list[str], tongue: str) -> str:
+def goods_listed(goods: list[str], pen: Pen) -> str:
     """Goods as a phrase."""
-    said = [WORDS.say(tongue, "good", good=good) for good in goods]
-    return ", ".join(said) or WORDS.say(tongue, "nothing")
+    said = [pen.say("good", good=good) for good in goods]
+    return ", ".join(said) or pen.say("nothing")
+
+
+def cubes(counts: tuple[int, ...]) -> list[str]:
+    """The good of each cube, of so many of each good."""
+    return [GOODS[good] for good, n in enumerate(counts) for _ in range(n)]
 
 
 # The ports
 
 
-def ports(view: View, tongue: str, names: tuple[str, ...]) -> Iterator[Token]:
+def ports(view: View, pen: Pen) -> Iterator[Token]:
     """Names, towns, badges of goods, warehouses and buildings."""
     for zone, port in enumerate(view.ports):
-        yield name(zone, port, tongue)
+        yield name(zone, port, pen)
         if port.good != NO_GOOD:
-            yield town(zone, port, tongue, names)
-            yield badge(zone, port, tongue)
-            yield from warehouse(zone, port, tongue)
-            yield from buildings(zone, port, tongue)
+            yield town(zone, port, pen)
+            yield badge(zone, port)
+            yield from warehouse(zone, port, pen)
+            yield from buildings(zone, port, pen)
 
 
-def name(zone: int, port: Port, tongue: str) -> Token:
+def name(zone: int, port: Port, pen: Pen) -> Token:
     x, y = layout.place(port.at)
-    text = WORDS.say(tongue, "zone", zone=ZONE_KEYS[zone])
+    text = pen.say("zone", zone=ZONE_KEYS[zone])
     rise = layout.NAME_RISE if port.good != NO_GOOD else 0
     return Token(
         id=f"name:{ZONE_KEYS[zone]}",
         symbol="",
         x=x,
         y=y + layout.side(zone) * rise,
-        width=12.0 * len(text),
+        width=layout.LETTER * len(text),
         height=layout.NAME_HEIGHT,
         layer=1,
         text=text,
     )
 
 
-def town(zone: int, port: Port, tongue: str, names: tuple[str, ...]) -> Token:
+def town(zone: int, port: Port, pen: Pen) -> Token:
     """The town in its owner's glass, with the number of its garrison."""
     x, y = layout.place(port.at)
     state = {NOBODY: "neutral", CLOSED: "closed"}.get(port.owner, "owned")
@@ -90,20 +90,19 @@ def town(zone: int, port: Port, tongue: str, names: tuple[str, ...]) -> Token:
         layer=2,
         classes=f"seat-{port.owner}" if state == "owned" else "",
         text=str(port.garrison) if state == "owned" else "",
-        label=WORDS.say(
-            tongue,
+        label=pen.say(
             "token-port",
             port=PORT_KEYS[zone],
             good=GOODS[port.good],
             state=state,
-            who=names[port.owner] if state == "owned" else "",
+            who=pen.name(port.owner) if state == "owned" else "",
             count=port.garrison,
-            stored=goods_listed([GOODS[good] for good in port.stored], tongue),
+            stored=goods_listed([GOODS[good] for good in port.stored], pen),
         ),
     )
 
 
-def badge(zone: int, port: Port, tongue: str) -> Token:
+def badge(zone: int, port: Port) -> Token:
     """What the port makes."""
     x, y = layout.place(port.at)
     return Token(
@@ -118,7 +117,7 @@ def badge(zone: int, port: Port, tongue: str) -> Token:
     )
 
 
-def warehouse(zone: int, port: Port, tongue: str) -> Iterator[Token]:
+def warehouse(zone: int, port: Port, pen: Pen) -> Iterator[Token]:
     """A cube on each slot taken, the lowest price first; the goods in their fixed order."""
     x, y = layout.place(port.at)
     for slot, good in enumerate(port.stored):
@@ -130,11 +129,11 @@ def warehouse(zone: int, port: Port, tongue: str) -> Iterator[Token]:
             width=layout.SLOT,
             height=layout.SLOT,
             layer=3,
-            label=WORDS.say(tongue, "token-stored", good=GOODS[good], port=PORT_KEYS[zone]),
+            label=pen.say("token-stored", good=GOODS[good], port=PORT_KEYS[zone]),
         )
 
 
-def buildings(zone: int, port: Port, tongue: str) -> Iterator[Token]:
+def buildings(zone: int, port: Port, pen: Pen) -> Iterator[Token]:
     """Fort and basilica beside the town."""
     x, y = layout.place(port.at)
     for kind, built, shift in (("fort", port.fort, 1.0), ("basilica", port.basilica, 1.68)):
@@ -147,31 +146,29 @@ def buildings(zone: int, port: Port, tongue: str) -> Iterator[Token]:
                 width=layout.BADGE,
                 height=layout.BADGE,
                 layer=3,
-                label=WORDS.say(tongue, f"token-{kind}", port=PORT_KEYS[zone]),
+                label=pen.say(f"token-{kind}", port=PORT_KEYS[zone]),
             )
 
 
 # The galleys
 
 
-def fleets(view: View, tongue: str, names: tuple[str, ...]) -> Iterator[Token]:
+def fleets(view: View, pen: Pen) -> Iterator[Token]:
     """The galleys of each zone side by side, each with its sailors and cubes above the hull."""
     for zone in range(len(view.ports)):
         here = [galley for galley in view.galleys if galley.zone == zone]
         for index, galley in enumerate(here):
-            yield from one_galley(view, galley, index, len(here), tongue, names)
+            yield from one_galley(view, galley, index, len(here), pen)
 
 
-def one_galley(
-    view: View, galley: Galley, index: int, count: int, tongue: str, names: tuple[str, ...]
-) -> Iterator[Token]:
+def one_galley(view: View, galley: Galley, index: int, count: int, pen: Pen) -> Iterator[Token]:
     """The hull with its number, and what is on board."""
     x, y = layout.place(view.ports[galley.zone].at)
     shift, out, scale = layout.fleet_place(index, count)
     portless = view.ports[galley.zone].good == NO_GOOD
     rise = layout.FLEET_RISE / 2 if portless else layout.FLEET_RISE
     x, y = x + shift, y + layout.side(galley.zone) * (rise + out)
-    cargo = [GOODS[good] for good, n in enumerate(galley.cargo) for _ in range(n)]
+    cargo = cubes(galley.cargo)
     number = str(galley.number + 1)
     yield Token(
         id=f"galley:{number}",
@@ -183,14 +180,13 @@ def one_galley(
         layer=4,
         classes=f"seat-{galley.owner}" + (" lifted" if galley.number == view.active else ""),
         text=number,
-        label=WORDS.say(
-            tongue,
+        label=pen.say(
             "token-galley",
             galley=number,
-            who=names[galley.owner],
+            who=pen.name(galley.owner),
             zone=ZONE_KEYS[galley.zone],
             count=galley.crew,
-            cargo=goods_listed(cargo, tongue),
+            cargo=goods_listed(cargo, pen),
         ),
     )
     top = y - (layout.GALLEY_HEIGHT + layout.PIP * 0.7) / 2 * scale
@@ -208,45 +204,28 @@ def one_galley(
         )
 
 
-def risks(view: View, tongue: str, names: tuple[str, ...]) -> Iterator[Token]:
-    """A chain where somebody could blockade the active galley on its way."""
-    active = next((galley for galley in view.galleys if galley.number == view.active), None)
-    if active is None or not CHOOSE <= view.phase <= SAIL:
-        return
-    for zone in view.ports[active.zone].near:
-        found = blockers(view, active, zone)
-        if found and zone != view.start_zone:
-            count, seat = max(found)
-            x, y = layout.place(view.ports[zone].at)
-            yield Token(
-                id=f"risk:{ZONE_KEYS[zone]}",
-                symbol="serenissima-chain",
-                x=x + layout.ZONE_WIDTH / 2 - 16,
-                y=y + layout.side(zone) * layout.NAME_RISE * 0.4,
-                width=40,
-                height=40,
-                layer=6,
-                classes=f"seat-{seat}",
-                label=WORDS.say(
-                    tongue, "token-risk", who=names[seat], zone=ZONE_KEYS[zone], count=count
-                ),
-            )
-
-
-def blockers(view: View, active: Galley, zone: int) -> list[tuple[int, int]]:
-    """(sailors, seat) of those who outnumber the active galley in a zone."""
-    sums = [
-        (sum(g.crew for g in view.galleys if g.owner == seat and g.zone == zone), seat)
-        for seat in range(view.seats)
-        if seat != active.owner
-    ]
-    return [(count, seat) for count, seat in sums if count > active.crew]
+def risks(view: View, pen: Pen) -> Iterator[Token]:
+    """A chain where the active galley can sail to and somebody could blockade it."""
+    for risk in view.risks:
+        x, y = layout.place(view.ports[risk.zone].at)
+        key, who = ZONE_KEYS[risk.zone], pen.name(risk.seat)
+        yield Token(
+            id=f"risk:{key}",
+            symbol="serenissima-chain",
+            x=x + layout.CHAIN_SHIFT,
+            y=y + layout.side(risk.zone) * layout.CHAIN_RISE,
+            width=layout.CHAIN,
+            height=layout.CHAIN,
+            layer=6,
+            classes=f"seat-{risk.seat}",
+            label=pen.say("token-risk", who=who, zone=key, count=risk.count),
+        )
 
 
 # The column on the right
 
 
-def wheel(view: View, tongue: str, names: tuple[str, ...]) -> Iterator[Token]:
+def wheel(view: View, pen: Pen) -> Iterator[Token]:
     """A glass bead for each galley in play, and the black pawn."""
     for galley in view.galleys:
         x, y = layout.sector(galley.number + 1, view.numbers)
@@ -256,27 +235,27 @@ def wheel(view: View, tongue: str, names: tuple[str, ...]) -> Iterator[Token]:
             symbol=f"serenissima-bead-{galley.owner}",
             x=x,
             y=y,
-            width=44,
-            height=44,
+            width=layout.BEAD,
+            height=layout.BEAD,
             layer=2,
             classes=f"seat-{galley.owner}",
             text=number,
-            label=WORDS.say(tongue, "token-wheel", galley=number, who=names[galley.owner]),
+            label=pen.say("token-wheel", galley=number, who=pen.name(galley.owner)),
         )
-    x, y = layout.sector(view.active + 1, view.numbers, layout.WHEEL_RING - 46)
+    x, y = layout.sector(view.active + 1, view.numbers, layout.PAWN_RING)
     yield Token(
         id="pawn:black",
         symbol="serenissima-pawn-black",
         x=x,
         y=y,
-        width=36,
-        height=44,
+        width=layout.PAWN_WIDTH,
+        height=layout.PAWN_HEIGHT,
         layer=3,
-        label=WORDS.say(tongue, "token-black-pawn", galley=view.active + 1),
+        label=pen.say("token-black-pawn", galley=view.active + 1),
     )
 
 
-def track(view: View, tongue: str) -> Iterator[Token]:
+def track(view: View, pen: Pen) -> Iterator[Token]:
     """The white pawn."""
     x, y = layout.cell(view.pawn)
     done = view.scorings == SCORINGS
@@ -286,24 +265,20 @@ def track(view: View, tongue: str) -> Iterator[Token]:
         symbol="serenissima-pawn-white",
         x=x,
         y=y - 6,
-        width=36,
-        height=44,
+        width=layout.PAWN_WIDTH,
+        height=layout.PAWN_HEIGHT,
         layer=3,
-        label=WORDS.say(tongue, "token-white-pawn", cell=view.pawn, left=left),
+        label=pen.say("token-white-pawn", cell=view.pawn, left=left),
     )
 
 
-def trays(view: View, tongue: str) -> Iterator[Token]:
+def trays(view: View, pen: Pen) -> Iterator[Token]:
     """The doge's cards, the buildings left and the supply."""
     face = "back" if view.card == NOBODY else CARDS[view.card]
-    drawn = (
-        WORDS.say(tongue, "token-no-card")
-        if view.card == NOBODY
-        else WORDS.say(tongue, "token-card", card=face)
-    )
-    deck = WORDS.say(tongue, "token-deck", count=sum(view.deck))
-    forts = WORDS.say(tongue, "token-forts", count=view.forts_left)
-    basilicas = WORDS.say(tongue, "token-basilicas", count=view.basilicas_left)
+    drawn = pen.say("token-no-card" if view.card == NOBODY else "token-card", card=face)
+    deck = pen.say("token-deck", count=sum(view.deck))
+    forts = pen.say("token-forts", count=view.forts_left)
+    basilicas = pen.say("token-basilicas", count=view.basilicas_left)
     cards = (
         ("doge:deck", "serenissima-card-back", str(sum(view.deck)), deck),
         ("doge:card", f"serenissima-card-{face}", "", drawn),
@@ -331,7 +306,7 @@ def trays(view: View, tongue: str) -> Iterator[Token]:
             width=layout.SUPPLY_SIZE,
             height=layout.SUPPLY_SIZE,
             layer=1,
-            label=WORDS.say(tongue, "token-supply", good=GOODS[good], count=view.supply[good]),
+            label=pen.say("token-supply", good=GOODS[good], count=view.supply[good]),
         )
         yield Token(
             id=f"count:{GOODS[good]}",
@@ -345,13 +320,13 @@ def trays(view: View, tongue: str) -> Iterator[Token]:
         )
 
 
-def deck_of_active(view: View, tongue: str) -> Iterator[Token]:
+def deck_of_active(view: View, pen: Pen) -> Iterator[Token]:
     """The five places of the active galley, large; its cubes are clicked here."""
-    galley = next((galley for galley in view.galleys if galley.number == view.active), None)
-    if galley is None:
+    if view.active < 0:
         return
+    galley = view.galley(view.active)
     number = str(galley.number + 1)
-    cargo = [GOODS[good] for good, n in enumerate(galley.cargo) for _ in range(n)]
+    cargo = cubes(galley.cargo)
     for i, good in enumerate([*[""] * galley.crew, *cargo]):
         yield Token(
             id=f"deck:{i}" if good == "" else f"deck:{good}:{cargo[: i - galley.crew].count(good)}",
@@ -363,13 +338,13 @@ def deck_of_active(view: View, tongue: str) -> Iterator[Token]:
             layer=2,
             classes=f"seat-{galley.owner}",
             click=f"hold:{good}" if good else "",
-            label=WORDS.say(tongue, "token-hold", good=good, galley=number)
+            label=pen.say("token-hold", good=good, galley=number)
             if good
-            else WORDS.say(tongue, "token-crew", galley=number),
+            else pen.say("token-crew", galley=number),
         )
 
 
-def dice(view: View, tongue: str) -> Iterator[Token]:
+def dice(view: View, pen: Pen) -> Iterator[Token]:
     """The dice of the last round, the attacker's above; and what can be plundered."""
     sides = (("attack", view.dice[0], view.dice[1]), ("defence", view.dice[2], view.dice[3]))
     for row, (side, count, skulls) in enumerate(sides):
@@ -383,10 +358,10 @@ def dice(view: View, tongue: str) -> Iterator[Token]:
                 width=layout.DICE_SIZE,
                 height=layout.DICE_SIZE,
                 layer=2,
-                label=WORDS.say(tongue, "token-die", side=side, face=face),
+                label=pen.say("token-die", side=side, face=face),
             )
     if view.phase == PLUNDER:
-        loot = [GOODS[good] for good, n in enumerate(view.loot) for _ in range(n)]
+        loot = cubes(view.loot)
         for i, good in enumerate(loot):
             yield Token(
                 id=f"loot:{good}:{loot[:i].count(good)}",
@@ -397,5 +372,5 @@ def dice(view: View, tongue: str) -> Iterator[Token]:
                 height=layout.DECK_SIZE,
                 layer=2,
                 click=f"loot:{good}",
-                label=WORDS.say(tongue, "token-loot", good=good),
+                label=pen.say("token-loot", good=good),
             )

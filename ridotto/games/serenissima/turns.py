@@ -26,7 +26,7 @@ from ridotto.games.serenissima.board import (
     WINE,
     WINE_CARD,
 )
-from ridotto.games.serenissima.fleet import has_good, stored_count, wide
+from ridotto.games.serenissima.fleet import has_good, stored_count
 from ridotto.games.serenissima.state import EVENTS, State
 
 TURN_BEGINS = EVENTS.code("turn_begins")
@@ -47,7 +47,7 @@ def begin_turn(s: State, log: Log) -> None:
     s.turn_number += 1
     s.active = -1
     s.phase = WHEEL
-    tell(log, TURN_BEGINS, NOBODY, wide(s.turn_number))
+    tell(log, TURN_BEGINS, NOBODY, s.turn_number)
 
 
 @rule
@@ -79,7 +79,7 @@ def call(s: State, galley: int, log: Log) -> None:
     for place in range(GALLEYS + 1):
         s.taken[place] = 0
         s.given[place] = 0
-    tell(log, CALLED, wide(s.turn), galley, wide(s.galley_zone[galley]))
+    tell(log, CALLED, s.turn, galley, s.galley_zone[galley])
 
 
 # The doge's card
@@ -89,9 +89,9 @@ def call(s: State, galley: int, log: Log) -> None:
 def open_card(s: State, log: Log) -> None:
     """[11.1] Draw a card, move the white pawn, [11.5] score where it reached or passed a cell."""
     card = draw_card(s)
-    before = wide(s.pawn)
-    s.pawn = min(before + wide(CARD_STEPS[card]), wide(s.last_cell))
-    tell(log, CARD, NOBODY, card, before, wide(s.pawn))
+    before = s.pawn
+    s.pawn = min(before + CARD_STEPS[card], s.last_cell)
+    tell(log, CARD, NOBODY, card, before, s.pawn)
     if card == WINE_CARD:
         pay_wine(s, log)
     if before < s.scoring[s.scorings] and s.scoring[s.scorings] <= s.pawn:
@@ -127,7 +127,7 @@ def pay_wine(s: State, log: Log) -> None:
         for port in range(PORTS):
             if s.owner[port] == seat and has_good(s, port, WINE):
                 count += 1
-        earned = count * wide(s.wine_income)
+        earned = count * s.wine_income
         pay(s, seat, earned)
         if count > 0:
             tell(log, WINE_INCOME, seat, earned, count)
@@ -148,7 +148,7 @@ def pay_all(s: State, log: Log) -> None:
         warehouses, basilicas = port_income(s, seat), basilica_income(s, seat)
         pay(s, seat, warehouses + basilicas)
         earned = warehouses + basilicas
-        tell(log, SCORED, seat, earned, warehouses, basilicas, wide(s.scorings))
+        tell(log, SCORED, seat, earned, warehouses, basilicas, s.scorings)
 
 
 @rule
@@ -168,7 +168,7 @@ def basilica_income(s: State, seat: int) -> int:
     for port in range(PORTS):
         if s.owner[port] == seat:
             count += s.basilica[port]
-    return count * wide(s.basilica_income)
+    return count * s.basilica_income
 
 
 # The special investments
@@ -180,7 +180,7 @@ def relieve(s: State, log: Log) -> None:
     if s.step == s.seats:
         begin_turn(s, log)
         return
-    seat = (s.first + s.step) % wide(s.seats)
+    seat = (s.first + s.step) % s.seats
     s.step += 1
     if s.fleet[seat] < FEWEST_GALLEYS:
         s.turn = seat
@@ -200,7 +200,7 @@ def end_match(s: State, log: Log) -> None:
 @rule
 def rank_of(s: State, seat: int) -> int:
     """[12.4] Ducats, then ports."""
-    return wide(s.ducats[seat]) * (PORTS + 1) + wide(s.ports[seat])
+    return s.ducats[seat] * (PORTS + 1) + s.ports[seat]
 
 
 @rule

@@ -1,17 +1,30 @@
-"""What a seat may see of a position: field by field, so that a new field of State stays secret."""
+"""What a seat may see of a position: field by field, so that a new field of State stays secret.
 
+What a picture needs to know of the rules (prices, who could blockade) is asked of them here.
+"""
+
+from collections.abc import Iterator
 from dataclasses import dataclass
 from types import SimpleNamespace as Plain
 
+from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
+    FIGHT,
     GALLEYS,
     GOOD_COUNT,
-    NO_GOOD,
+    INVEST,
     NOBODY,
     OVER,
-    SHORE,
+    SAIL,
+    SOURCES,
+    SPECIAL,
     ZONES,
 )
+from ridotto.games.serenissima.fleet import crew_in_zone
+from ridotto.games.serenissima.investing import galley_price
+from ridotto.games.serenissima.loading import load_price
+from ridotto.games.serenissima.sailing import blocker, can_sail, zones_left
+from ridotto.games.serenissima.selling import sale_price
 from ridotto.games.serenissima.state import State
 
 
@@ -19,7 +32,6 @@ from ridotto.games.serenissima.state import State
 class Port:
     """A sea zone and its port."""
 
-    near: tuple[int, ...]  # the zones next to it
     at: tuple[int, int]  # its place on the screen
     good: int  # what the port makes; NO_GOOD where there is no port
     prices: tuple[int, ...]  # of the slots of its warehouse
@@ -40,6 +52,15 @@ class Galley:
     zone: int
     crew: int
     cargo: tuple[int, ...]  # cubes by good
+
+
+@dataclass(frozen=True)
+class Risk:
+    """A zone that the active galley can sail to and where it could be blockaded."""
+
+    zone: int
+    seat: int  # who would be asked first
+    count: int  # and with how many sailors
 
 
 @dataclass(frozen=True)
@@ -71,9 +92,7 @@ class View:
     basilicas_left: int
     income: tuple[int, ...]
     active: int  # -1 on the doge's sector
-    reach: int
-    steps: int
-    start_zone: int
+    zones_left: int  # that it may still sail
     sale_closed: bool
     capture_closed: bool
     asking: int
@@ -83,12 +102,15 @@ class View:
     dice: tuple[int, int, int, int]  # the last round: dice and skulls of both sides
     loot: tuple[int, ...]
     buying: int
-    free_cube: bool  # is the next cube of the port free for the active galley?
+    cube_price: int  # of the next cube of the port, for the active galley
+    sale_price: int  # what the port pays it for the next cube
+    galley_prices: tuple[int, ...]  # by source, for the seat that invests
+    defenders: int  # sailors left on the other side of a battle
+    risks: tuple[Risk, ...]
 
-
-def look(s: State, seat: int) -> View:
-    """The view of a seat."""
-    return look_at(plain(s), seat)
+    def galley(self, number: int) -> Galley:
+        """The galley of a number in play."""
+        return next(galley for galley in self.galleys if galley.number == number)
 
 
 def plain(s: State) -> Plain:
@@ -96,8 +118,11 @@ def plain(s: State) -> Plain:
     return Plain(**{name: s[name].tolist() for name in State.dtype.names or ()})  # type: ignore[index]
 
 
-def look_at(s: Plain, seat: int) -> View:
+def look(record: State, seat: int) -> View:
     """The view of a seat, field by field."""
+    s = plain(record)
+    zone, owner = s.galley_zone[s.active], s.galley_owner[s.active]
+    sources = range(len(SOURCES)) if s.phase in (INVEST, SPECIAL) else ()
     in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
     return View(
         seat=seat,
@@ -125,9 +150,7 @@ def look_at(s: Plain, seat: int) -> View:
         basilicas_left=s.basilicas_left,
         income=tuple(s.income),
         active=s.active,
-        reach=s.reach,
-        steps=s.steps,
-        start_zone=s.start_zone,
+        zones_left=int(zones_left(record)) if s.phase == SAIL else 0,
         sale_closed=bool(s.sale_closed),
         capture_closed=bool(s.capture_closed),
         asking=s.asking,
@@ -137,30 +160,33 @@ def look_at(s: Plain, seat: int) -> View:
         dice=(s.attack_dice, s.attack_skulls, s.defence_dice, s.defence_skulls),
         loot=tuple(s.loot),
         buying=s.buying,
-        free_cube=is_cube_free(s),
+        cube_price=int(load_price(record, owner, zone, s.good[zone])) if s.active >= 0 else 0,
+        sale_price=int(sale_price(record, owner, zone)) if s.active >= 0 else 0,
+        galley_prices=tuple(int(galley_price(record, s.turn, source)) for source in sources),
+        defenders=int(defenders(record)) if s.phase == FIGHT else 0,
+        risks=tuple(look_ahead(record, s)),
     )
 
 
 def look_into(s: Plain, seat: int, other: int) -> int | None:
-    """The ducats of a seat, where they may be seen."""
-    if s.hidden and other != seat and s.phase != OVER:
-        return None
-    return int(s.ducats[other])
+    """[2.8] An own purse, an open one, or any at the end."""
+    return s.ducats[other] if not s.hidden or other == seat or s.phase == OVER else None
 
 
-def is_cube_free(s: Plain) -> bool:
-    """[5.5] Nothing loaded yet, in an own port."""
-    if s.active < 0:
-        return False
-    zone = s.galley_zone[s.active]
-    own = s.owner[zone] == s.galley_owner[s.active] and s.good[zone] != NO_GOOD
-    return bool(own and not s.taken[SHORE] >> s.good[zone] & 1)
+def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
+    """Who could blockade the active galley, its sales or its landing, in the zones next to it."""
+    if s.active < 0 or not can_sail(record):
+        return
+    ways = s.near[s.galley_zone[s.active]]
+    for zone in range(ZONES):
+        seat = int(blocker(record, zone, 0)) if ways >> zone & 1 else NOBODY
+        if seat != NOBODY:
+            yield Risk(zone, seat, int(crew_in_zone(record, seat, zone)))
 
 
 def look_at_port(s: Plain, zone: int) -> Port:
     """A zone and its port; nothing about them is secret."""
     return Port(
-        near=tuple(other for other in range(ZONES) if s.near[zone] >> other & 1),
         at=(s.at[zone][0], s.at[zone][1]),
         good=s.good[zone],
         prices=tuple(s.price[zone][: s.slots[zone]]),

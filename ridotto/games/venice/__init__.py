@@ -1,7 +1,7 @@
 """Venice 2099: collect treasures in a city that sinks by the cards in everybody's hands."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.venice import pieces, rules, scene, secrets
+from ridotto.games.venice import clicks, pieces, rules, scene, secrets
 from ridotto.games.venice.board import ENDINGS, X_SCORINGS
 from ridotto.games.venice.state import EVENTS, MOVES, State
 from ridotto.games.venice.view import look
@@ -27,5 +27,6 @@ GAME = Game(
     secrets=secrets,
     view=look,
     scene=scene,
+    clicks=clicks,
     pieces=pieces,
 )

@@ -4,7 +4,7 @@ Each figure is marked [text] where the rulebook gives it, [sourced] where review
 and [deduced] where it follows from these.
 """
 
-import numpy as np
+from ridotto.core.record import table
 
 MOST_SEATS = 5
 NOBODY = -1
@@ -22,8 +22,8 @@ DROWNED = -2  # the square of a figure that is out of the match
 DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 WEST, EAST = 3, 4
 LOWER, HIGHER = 0, 5  # the first directions to lower and to higher rows
-STEP = np.array([SIDE * row + column for row, column in DIRECTIONS], np.int8)
-NEXT = np.array(
+STEP = table([SIDE * row + column for row, column in DIRECTIONS])
+NEXT = table(
     [
         [
             SIDE * (row + up) + column + right
@@ -33,8 +33,7 @@ NEXT = np.array(
         ]
         for row in range(SIDE)
         for column in range(SIDE)
-    ],
-    np.int8,
+    ]
 )
 
 # The districts: six colours [text] by eight values [sourced]; colour * VALUE_COUNT + value.
@@ -42,7 +41,7 @@ COLOURS = ("black", "violet", "green", "turquoise", "red", "brown")
 COLOUR_COUNT = len(COLOURS)
 VALUES = ("2", "3", "4", "5", "6", "7", "8", "x")
 VALUE_COUNT = len(VALUES)
-NUMBER = np.array([2, 3, 4, 5, 6, 7, 8, 0], np.int8)  # what a value counts; X has no number
+NUMBER = table([2, 3, 4, 5, 6, 7, 8, 0])  # what a value counts; X has no number
 X = 7
 DISTRICT_COUNT = COLOUR_COUNT * VALUE_COUNT
 PLATFORM = DISTRICT_COUNT  # the tile of a square that belongs to no colour and never sinks
@@ -51,15 +50,22 @@ OUTSIDE = PLATFORM + 1  # the tile of a square that is not in the match
 # The forecast cards: every district but the 2s [sourced]; colour * CARD_VALUES + value - 1.
 CARD_VALUES = VALUE_COUNT - 1
 CARD_COUNT = COLOUR_COUNT * CARD_VALUES
+SINKS = table(
+    [
+        colour * VALUE_COUNT + value
+        for colour in range(COLOUR_COUNT)
+        for value in range(1, VALUE_COUNT)
+    ]
+)  # the district that each card sinks
 ASIDE = -1  # the holder of a card that lies face down beside the city
 PLAYED = -2  # the holder of a card that has sunk its district
 REMOVED = -3  # the holder of a card that is not in the match
 
 # The set-ups by number of players; the columns 0 and 1 are for nobody [text].
-HAND = np.array([0, 0, 10, 12, 9, 7], np.int8)
-FIGURES = np.array([0, 0, 3, 4, 3, 3], np.int8)
+HAND = table([0, 0, 10, 12, 9, 7])
+FIGURES = table([0, 0, 3, 4, 3, 3])
 PURSE = HAND + 1
-PLATFORMS = np.array([0, 0, 6, 16, 16, 16], np.int8)
+PLATFORMS = table([0, 0, 6, 16, 16, 16])
 MOST_FIGURES = 4
 MOST_CARDS = 12
 MOST_COINS = 13
@@ -70,13 +76,13 @@ TREASURES = 10  # of each colour: 60 in all [text], equally many of each [source
 COINS = 60  # in the box [text]
 
 # What a treasure is worth by the number of standing districts of its colour [text]; never none.
-WORTH = np.array([0, 6, 3, 2, 1, 1, 1, 1, 1], np.int8)
+WORTH = table([0, 6, 3, 2, 1, 1, 1, 1, 1])
 
 # What a figure on an X counts: twice the sum of the standing numbers of the colour [text], or, as
 # the printed example may be read, four times the sum, or twice the number of standing districts.
 X_SCORINGS = ("sum-2", "sum-4", "count-2")
 SUM_2, SUM_4, COUNT_2 = range(3)
-X_TIMES = np.array([2, 4, 2], np.int8)
+X_TIMES = table([2, 4, 2])
 
 # The steps of a match: what the seat may still do.
 PHASES = ("place", "move", "buy", "card", "rescue", "over")

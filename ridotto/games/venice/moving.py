@@ -29,18 +29,18 @@ def is_free(s: State, square: int) -> bool:
 def reach(s: State, square: int, direction: int) -> int:
     """[5.2] How far the way is free: up to water or the edge, and [5.3] up to a figure."""
     steps = 0
-    there = int(NEXT[square, direction])
+    there = NEXT[square, direction]
     while there != NOWHERE and is_free(s, there):
         steps += 1
-        there = int(NEXT[there, direction])
+        there = NEXT[there, direction]
     return steps
 
 
 @rule
 def legal_queen_moves(s: State, seat: int, out: Codes, n: int) -> int:
     """[5.1] One figure along a straight line, written from the lowest square to the highest."""
-    for figure in range(int(s.figures)):
-        square = int(s.figure[seat, figure])
+    for figure in range(s.figures):
+        square = s.figure[seat, figure]
         if square >= 0:
             n = legal_rays(s, square, out, n, MOVE_MOVE + figure * SQUARE_COUNT)
     return n
@@ -64,11 +64,11 @@ def legal_lower_rows(s: State, square: int, out: Codes, n: int, first: int) -> i
     right = reach(s, square, LOWER + 2)
     for steps in range(max(left, straight, right), 0, -1):
         if steps <= left:
-            n = add(out, n, first + square + steps * int(STEP[LOWER]))
+            n = add(out, n, first + square + steps * STEP[LOWER])
         if steps <= straight:
-            n = add(out, n, first + square + steps * int(STEP[LOWER + 1]))
+            n = add(out, n, first + square + steps * STEP[LOWER + 1])
         if steps <= right:
-            n = add(out, n, first + square + steps * int(STEP[LOWER + 2]))
+            n = add(out, n, first + square + steps * STEP[LOWER + 2])
     return n
 
 
@@ -79,9 +79,9 @@ def legal_higher_rows(s: State, square: int, out: Codes, n: int, first: int) -> 
     right = reach(s, square, HIGHER + 2)
     for steps in range(1, max(left, straight, right) + 1):
         if steps <= left:
-            n = add(out, n, first + square + steps * int(STEP[HIGHER]))
+            n = add(out, n, first + square + steps * STEP[HIGHER])
         if steps <= straight:
-            n = add(out, n, first + square + steps * int(STEP[HIGHER + 1]))
+            n = add(out, n, first + square + steps * STEP[HIGHER + 1])
         if steps <= right:
-            n = add(out, n, first + square + steps * int(STEP[HIGHER + 2]))
+            n = add(out, n, first + square + steps * STEP[HIGHER + 2])
     return n

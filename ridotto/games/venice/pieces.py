@@ -61,7 +61,7 @@ def are_squares_complete(s: State) -> bool:
     """Every district lies once, on the square that `square_of` names, among its platforms."""
     platforms, outside, districts, laid = 0, 0, 0, 0
     for square in range(SQUARE_COUNT):
-        tile = int(s.tile[square])
+        tile = s.tile[square]
         platforms += tile == PLATFORM
         outside += tile == OUTSIDE
         districts += tile < DISTRICT_COUNT and s.square_of[tile] == square
@@ -102,7 +102,7 @@ def is_standing_counted(s: State) -> bool:
     for colour in range(COLOUR_COUNT):
         dry = 0
         for value in range(VALUE_COUNT):
-            square = int(s.square_of[colour * VALUE_COUNT + value])
+            square = s.square_of[colour * VALUE_COUNT + value]
             dry += square != NOWHERE and not s.water[square]
         if dry != s.standing[colour]:
             return False
@@ -117,7 +117,7 @@ def are_cards_complete(s: State) -> bool:
         aside += s.holder[card] == ASIDE
         played += s.holder[card] == PLAYED
         removed += s.holder[card] == REMOVED
-    dealt = int(HAND[s.seats]) * int(s.seats)
+    dealt = HAND[s.seats] * s.seats
     held = 0
     for seat in range(MOST_SEATS):
         held += s.held[seat]
@@ -144,18 +144,18 @@ def are_hands_counted(s: State) -> bool:
 @rule
 def is_money_complete(s: State) -> bool:
     """Every coin in a purse, in the city or sunk, none on a platform; every gondola."""
-    coins = int(s.coins_lost)
+    coins = s.coins_lost
     for square in range(SQUARE_COUNT):
         coins += s.coins_on[square]
         if s.coins_on[square] and s.tile[square] >= PLATFORM:
             return False
-    gondolas = int(s.gondolas_used)
+    gondolas = s.gondolas_used
     for seat in range(MOST_SEATS):
         coins += s.purse[seat]
         gondolas += s.gondolas[seat]
         if s.gondolas[seat] > GONDOLAS:
             return False
-    return coins == int(PURSE[s.seats]) * int(s.seats) and gondolas == GONDOLAS * int(s.seats)
+    return coins == PURSE[s.seats] * s.seats and gondolas == GONDOLAS * s.seats
 
 
 @rule
@@ -163,7 +163,7 @@ def are_treasures_complete(s: State) -> bool:
     """Ten of each colour in the stock and with the seats, none of a colour that is not there."""
     missing = 0
     for colour in range(COLOUR_COUNT):
-        found = int(s.stock[colour])
+        found = s.stock[colour]
         for seat in range(MOST_SEATS):
             found += s.treasures[seat, colour]
         if found == 0 and s.square_of[colour * VALUE_COUNT] == NOWHERE:
@@ -180,7 +180,7 @@ def are_figures_in_place(s: State) -> bool:
     for seat in range(MOST_SEATS):
         for figure in range(MOST_FIGURES):
             number = seat * MOST_FIGURES + figure
-            square = int(s.figure[seat, figure])
+            square = s.figure[seat, figure]
             if seat >= s.seats or figure >= s.figures:
                 if square != NOWHERE:
                     return False

@@ -42,12 +42,12 @@ from ridotto.games.venice.board import (
     SEVEN,
     SHARED,
     SIDE,
+    SINKS,
     SMALL_CITY,
     SMALL_SIDE,
     SQUARE_COUNT,
     TREASURES,
     VALUE_COUNT,
-    WORTH,
 )
 from ridotto.games.venice.moving import MOVE_MOVE, is_free, legal_queen_moves
 from ridotto.games.venice.scoring import (
@@ -56,6 +56,7 @@ from ridotto.games.venice.scoring import (
     figures_left,
     points_of,
     treasure_points,
+    worth_of,
 )
 from ridotto.games.venice.state import EVENTS, MOVES, State
 
@@ -119,7 +120,7 @@ def lay_city(s: State, seats: int, removed: int) -> None:
                 s.tile[n] = district
                 s.standing[colour] += 1
                 n += 1
-    for _ in range(int(PLATFORMS[seats])):
+    for _ in range(PLATFORMS[seats]):
         s.tile[n] = PLATFORM
         n += 1
     chance.shuffle(s.rng, s.tile, n)
@@ -163,7 +164,7 @@ def deal_cards(s: State, seats: int, removed: int) -> None:
             left += 1
     for seat in range(MOST_SEATS):
         s.held[seat] = HAND[seats] if seat < seats else 0
-        for _ in range(int(s.held[seat])):
+        for _ in range(s.held[seat]):
             s.holder[draw_aside(s, left, 0)] = seat
             left -= 1
 
@@ -207,8 +208,8 @@ def waiting(s: State) -> int:
 def asked(s: State) -> int:
     """The one seat that must act."""
     if s.phase == RESCUE:
-        return int(s.adrift) // MOST_FIGURES
-    return int(s.turn)
+        return s.adrift // MOST_FIGURES
+    return s.turn
 
 
 # Legal moves
@@ -240,7 +241,7 @@ def legal_places(s: State, seat: int, out: Codes) -> int:
     n = 0
     for square in range(SQUARE_COUNT):
         if is_free(s, square):
-            tile = int(s.tile[square])
+            tile = s.tile[square]
             if tile == PLATFORM or not (taken >> (tile % VALUE_COUNT)) & 1:  # [3.3]
                 n = add(out, n, PLACE_MOVE + square)
     return n
@@ -250,17 +251,17 @@ def legal_places(s: State, seat: int, out: Codes) -> int:
 def taken_values(s: State, seat: int) -> int:
     """The values of the districts on which the seat's figures stand, as a bit mask."""
     taken = 0
-    for figure in range(int(s.figures)):
-        square = int(s.figure[seat, figure])
+    for figure in range(s.figures):
+        square = s.figure[seat, figure]
         if square >= 0 and s.tile[square] != PLATFORM:
-            taken |= 1 << (int(s.tile[square]) % VALUE_COUNT)
+            taken |= 1 << (s.tile[square] % VALUE_COUNT)
     return taken
 
 
 @rule
 def legal_gondolas(s: State, seat: int, out: Codes, n: int) -> int:
     """[8.1] Any own figure to any free square."""
-    for figure in range(int(s.figures)):
+    for figure in range(s.figures):
         if s.figure[seat, figure] >= 0:
             for square in range(SQUARE_COUNT):
                 if is_free(s, square):
@@ -271,8 +272,8 @@ def legal_gondolas(s: State, seat: int, out: Codes, n: int) -> int:
 @rule
 def legal_purchases(s: State, seat: int, out: Codes, n: int) -> int:
     """[6.1] A treasure of the colour under any own figure."""
-    for figure in range(int(s.figures)):
-        if can_buy(s, seat, int(s.figure[seat, figure])):
+    for figure in range(s.figures):
+        if can_buy(s, seat, s.figure[seat, figure]):
             n = add(out, n, BUY_MOVE + figure)
     return n
 
@@ -282,9 +283,15 @@ def can_buy(s: State, seat: int, square: int) -> bool:
     """[6.4] On no platform, [6.3] with enough coins, and while the stock lasts."""
     if square < 0 or s.tile[square] == PLATFORM:
         return False
-    if s.stock[int(s.tile[square]) // VALUE_COUNT] == 0:
+    if s.stock[s.tile[square] // VALUE_COUNT] == 0:
         return False
-    return s.purse[seat] > s.coins_on[square]  # [6.2] the price is one coin more
+    return s.purse[seat] >= price_on(s, square)
+
+
+@rule
+def price_on(s: State, square: int) -> int:
+    """[6.2] One coin more than lies on the square."""
+    return s.coins_on[square] + 1
 
 
 @rule
@@ -301,7 +308,7 @@ def legal_cards(s: State, seat: int, out: Codes, n: int) -> int:
 @rule
 def lowest_value(s: State, seat: int) -> int:
     """[7.1] The lowest value in a hand with cards; [10.3] never below the last one played."""
-    value = max(1, int(s.floor[seat]))
+    value = max(1, s.floor[seat])
     while not holds_value(s, seat, value):
         value += 1
     return value
@@ -347,7 +354,7 @@ def play(s: State, seat: int, move: int, log: Log) -> None:
         figure, square = divmod(move - GONDOLA_MOVE, SQUARE_COUNT)
         take_gondola(s, seat, figure, square, log)
     elif move < CARD_MOVE:
-        buy(s, seat, int(s.figure[seat, move - BUY_MOVE]), log)
+        buy(s, seat, s.figure[seat, move - BUY_MOVE], log)
     elif move < RESCUE_MOVE:
         sink(s, seat, move - CARD_MOVE, log)
     elif move < DROWN_MOVE:
@@ -366,16 +373,16 @@ def place(s: State, seat: int, square: int, log: Log) -> None:
     s.figure[seat, figure] = square
     s.figure_on[square] = seat * MOST_FIGURES + figure
     tell(log, PLACED, seat, figure, square)
-    s.turn = (seat + 1) % int(s.seats)
-    if s.figure[s.turn, int(s.figures) - 1] != NOWHERE:
+    s.turn = (seat + 1) % s.seats
+    if s.figure[s.turn, s.figures - 1] != NOWHERE:
         begin_turn(s, log)
-        tell(log, TURNS_BEGIN, int(s.turn))
+        tell(log, TURNS_BEGIN, s.turn)
 
 
 @rule
 def move_figure(s: State, seat: int, figure: int, square: int, log: Log) -> None:
     """[5.1] Move one figure along a straight line."""
-    tell(log, MOVED, seat, figure, int(s.figure[seat, figure]), square)
+    tell(log, MOVED, seat, figure, s.figure[seat, figure], square)
     go(s, seat, figure, square)
     s.phase = BUY
 
@@ -391,7 +398,7 @@ def go(s: State, seat: int, figure: int, square: int) -> None:
 @rule
 def take_gondola(s: State, seat: int, figure: int, square: int, log: Log) -> None:
     """[8.1] A gondola instead of the move; buying comes after it as usual."""
-    tell(log, BY_GONDOLA, seat, figure, int(s.figure[seat, figure]), square)
+    tell(log, BY_GONDOLA, seat, figure, s.figure[seat, figure], square)
     use_gondola(s, seat)
     go(s, seat, figure, square)
     s.phase = BUY
@@ -406,14 +413,14 @@ def use_gondola(s: State, seat: int) -> None:
 
 @rule
 def buy(s: State, seat: int, square: int, log: Log) -> None:
-    """[6.2] Pay one coin more than lies on the square, all of it laid there; take the treasure."""
-    colour = int(s.tile[square]) // VALUE_COUNT
-    price = int(s.coins_on[square]) + 1
+    """[6.2] Pay the price, all of it laid on the square; take the treasure."""
+    colour = s.tile[square] // VALUE_COUNT
+    price = price_on(s, square)
     s.purse[seat] -= price
     s.coins_on[square] += price
     s.stock[colour] -= 1
     s.treasures[seat, colour] += 1
-    tell(log, BOUGHT, seat, colour, price, square, int(WORTH[s.standing[colour]]))
+    tell(log, BOUGHT, seat, colour, price, square, worth_of(s, colour))
     s.phase = CARD  # [4.2]
 
 
@@ -424,17 +431,17 @@ def buy(s: State, seat: int, square: int, log: Log) -> None:
 def sink(s: State, seat: int, card: int, log: Log) -> None:
     """[7.3] The district of the card sinks, [7.4] with its coins and [7.5] with its figure."""
     colour, value = divmod(card, CARD_VALUES)
-    square = int(s.square_of[colour * VALUE_COUNT + value + 1])
+    square = s.square_of[SINKS[card]]
     s.holder[card] = PLAYED
     s.held[seat] -= 1
     s.floor[seat] = value + 1  # [10.3]
     s.water[square] = 1
     s.standing[colour] -= 1
-    coins = int(s.coins_on[square])
+    coins = s.coins_on[square]
     s.coins_lost += coins
     s.coins_on[square] = 0
-    left = int(s.standing[colour])
-    tell(log, SANK, seat, colour, value + 1, square, coins, left, int(WORTH[left]))
+    left, worth = s.standing[colour], worth_of(s, colour)
+    tell(log, SANK, seat, colour, value + 1, square, coins, left, worth)
     s.adrift = s.figure_on[square]
     if s.adrift != NOBODY and can_rescue(s):
         ask_for_rescue(s, log)
@@ -447,7 +454,7 @@ def sink(s: State, seat: int, card: int, log: Log) -> None:
 @rule
 def can_rescue(s: State) -> bool:
     """[8.4] Has the owner of the figure adrift a gondola, and [8.6] a place to go to?"""
-    if s.gondolas[int(s.adrift) // MOST_FIGURES] == 0:
+    if s.gondolas[s.adrift // MOST_FIGURES] == 0:
         return False
     square = 0
     while square < SQUARE_COUNT and not can_rescue_to(s, square):
@@ -458,16 +465,16 @@ def can_rescue(s: State) -> bool:
 @rule
 def ask_for_rescue(s: State, log: Log) -> None:
     """[8.2] The owner alone decides, at once, whoever's turn it is."""
-    owner, figure = divmod(int(s.adrift), MOST_FIGURES)
+    owner, figure = divmod(s.adrift, MOST_FIGURES)
     s.phase = RESCUE
-    tell(log, ADRIFT, owner, figure, int(s.figure[owner, figure]))
+    tell(log, ADRIFT, owner, figure, s.figure[owner, figure])
 
 
 @rule
 def rescue(s: State, seat: int, square: int, log: Log) -> None:
     """[8.2] A gondola brings the figure out of the water."""
-    figure = int(s.adrift) % MOST_FIGURES
-    tell(log, RESCUED, seat, figure, int(s.figure[seat, figure]), square)
+    figure = s.adrift % MOST_FIGURES
+    tell(log, RESCUED, seat, figure, s.figure[seat, figure], square)
     use_gondola(s, seat)
     go(s, seat, figure, square)
     end_turn(s, log)
@@ -476,8 +483,8 @@ def rescue(s: State, seat: int, square: int, log: Log) -> None:
 @rule
 def drown(s: State, log: Log) -> None:
     """[7.5] The figure adrift is out of the match."""
-    owner, figure = divmod(int(s.adrift), MOST_FIGURES)
-    square = int(s.figure[owner, figure])
+    owner, figure = divmod(s.adrift, MOST_FIGURES)
+    square = s.figure[owner, figure]
     s.figure_on[square] = NOBODY
     s.figure[owner, figure] = DROWNED
     tell(log, LOST, owner, figure, square)
@@ -490,7 +497,7 @@ def drown(s: State, log: Log) -> None:
 def end_turn(s: State, log: Log) -> None:
     """[4.3] The next seat is on."""
     s.adrift = NOBODY
-    s.turn = (int(s.turn) + 1) % int(s.seats)
+    s.turn = (s.turn + 1) % s.seats
     begin_turn(s, log)
 
 
@@ -507,9 +514,9 @@ def end_match(s: State, log: Log) -> None:
     """[9.1] Count the points."""
     s.phase = OVER
     s.turn = NOBODY
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         treasures, districts = treasure_points(s, seat), district_points(s, seat)
-        crosses, coins = cross_points(s, seat), int(s.purse[seat])
+        crosses, coins = cross_points(s, seat), s.purse[seat]
         total, figures = points_of(s, seat), figures_left(s, seat)
         tell(log, COUNTED, seat, treasures, districts, crosses, coins, total, figures)
     tell(log, MATCH_ENDS, NOBODY if ending(s) == SHARED else best_seat(s))
@@ -521,7 +528,7 @@ def end_match(s: State, log: Log) -> None:
 @rule
 def score(s: State, out: Points) -> None:
     """[9] The points, were the city to stay as it is."""
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         out[seat] = points_of(s, seat)
 
 
@@ -530,7 +537,7 @@ def result(s: State, out: Points) -> bool:
     """[9.7] Most points win; among equals most figures in the city; then the victory is shared."""
     if s.phase != OVER:
         return False
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         out[seat] = rank_of(s, seat)
     return True
 
@@ -545,7 +552,7 @@ def rank_of(s: State, seat: int) -> int:
 def best_seat(s: State) -> int:
     """The first seat of the highest rank."""
     best = 0
-    for seat in range(1, int(s.seats)):
+    for seat in range(1, s.seats):
         if rank_of(s, seat) > rank_of(s, best):
             best = seat
     return best
@@ -556,7 +563,7 @@ def ending(s: State) -> int:
     """[9.7] Did points decide, or figures, or is the victory shared?"""
     best = best_seat(s)
     how = BY_POINTS
-    for seat in range(int(s.seats)):
+    for seat in range(s.seats):
         if seat != best and rank_of(s, seat) == rank_of(s, best):
             return SHARED
         if seat != best and points_of(s, seat) == points_of(s, best):

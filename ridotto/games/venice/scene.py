@@ -1,36 +1,27 @@
-"""The picture of Venice 2099 and the ways to click: the drowning city from above.
-
-What lies where is in `picture.py` and `market.py`, the empty board in `lagoon.py`.
-"""
-
-from collections.abc import Mapping
+"""The picture of Venice 2099: the drowning city from above."""
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.scene import Button, Choice, Fact, Flight, Panel, Scene
-from ridotto.games.venice.board import (
-    COLOURS,
-    MOST_FIGURES,
-    OVER,
-    PHASES,
-    RESCUE,
-    SQUARES,
-    VALUE_COUNT,
-)
-from ridotto.games.venice.lagoon import backdrop_of
-from ridotto.games.venice.market import areas, floors, market, tide
-from ridotto.games.venice.picture import (
-    HEIGHT,
-    WIDTH,
-    WORDS,
+from ridotto.core.pen import Pen
+from ridotto.core.scene import Area, Button, Fact, Flight, Panel, Scene
+from ridotto.games.venice import layout
+from ridotto.games.venice.backdrop import backdrop
+from ridotto.games.venice.board import MOST_FIGURES, OVER, PHASES, RESCUE, SQUARES
+from ridotto.games.venice.clicks import buyers
+from ridotto.games.venice.tokens import (
     city,
     coins,
     figures,
+    floors,
     forecast,
     hand,
+    market,
     prices,
+    tide,
 )
 from ridotto.games.venice.view import View
+
+__all__ = ["backdrop", "draw", "flights"]
 
 CLAUSES = {
     "place": "3.1",
@@ -42,115 +33,64 @@ CLAUSES = {
 }
 
 
-def draw(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> Scene:
+def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
     return Scene(
         game="venice",
         seat=view.seat,
-        width=WIDTH,
-        height=HEIGHT,
-        prompt=prompt(view, moves, tongue, names),
+        width=layout.WIDTH,
+        height=layout.HEIGHT,
+        prompt=prompt(view, moves, pen),
         clause=CLAUSES[step(view, moves)],
         tokens=(
-            *city(view, tongue),
-            *coins(view, tongue),
-            *forecast(view, tongue),
-            *figures(view, tongue, names),
-            *prices(view, buyers(moves), tongue),
-            *market(view, tongue, names),
-            *floors(view, tongue, names),
-            tide(view, tongue),
-            *hand(view, tongue),
+            *city(view, pen),
+            *coins(view, pen),
+            *forecast(view, pen),
+            *figures(view, pen),
+            *prices(view, buyers(moves), pen),
+            *market(view, pen),
+            *floors(view, pen),
+            tide(view, pen),
+            *hand(view, pen),
         ),
-        buttons=(Button(id="drown", text=WORDS.say(tongue, "button-drown")),),
-        choices=tuple(choice(view, moves, move, tongue) for move in moves),
-        panels=tuple(panel(view, seat, tongue) for seat in range(view.seats)),
-        areas=areas(tongue),
+        buttons=(Button(id="drown", text=pen.say("button-drown")),),
+        panels=tuple(panel(view, seat, pen) for seat in range(view.seats)),
+        areas=areas(pen),
     )
 
 
-def choice(view: View, moves: list[Move], move: Move, tongue: str) -> Choice:
-    """A legal move as the things to click."""
-    return Choice(
-        code=move.code,
-        notation=move.notation,
-        text=move.text(tongue),
-        path=path(view, moves, move),
-        ends_turn=move.family in {"card", "rescue", "drown"},
-    )
-
-
-def path(view: View, moves: list[Move], move: Move) -> tuple[str, ...]:
-    """The figure and the square; a gondola first; a treasure; a card; or a button."""
-    family, values = move.moves.split(move.code)
-    match family:
-        case "place" | "rescue":
-            return (f"square:{values['square']}",)
-        case "move":
-            return (f"figure:{view.seat}-{values['figure']}", f"square:{values['square']}")
-        case "gondola":
-            figure = f"figure:{view.seat}-{values['figure']}"
-            return ("gondola", figure, f"square:{values['square']}")
-        case "buy":
-            return treasure_path(view, buyers(moves), figure_of(move))
-        case "card":
-            return (f"card:{values['colour']}-{values['value']}",)
-        case _:
-            return (family,)
-
-
-def treasure_path(view: View, buying: list[int], figure: int) -> tuple[str, ...]:
-    """The treasure, and which figure buys it if several stand on its colour."""
-    own = view.figures[view.seat]
-    colours = {number: view.tiles[own[number - 1]] // VALUE_COUNT for number in buying}
-    treasure = f"treasure:{COLOURS[colours[figure]]}"
-    if list(colours.values()).count(colours[figure]) == 1:
-        return (treasure,)
-    return (treasure, f"figure:{view.seat}-{figure}")
-
-
-def buyers(moves: list[Move]) -> list[int]:
-    """The numbers of the figures that may buy a treasure."""
-    return [figure_of(move) for move in moves if move.family == "buy"]
-
-
-def figure_of(move: Move) -> int:
-    """The number of the figure that a move names."""
-    return int(move.moves.split(move.code)[1]["figure"])
-
-
-def panel(view: View, seat: int, tongue: str) -> Panel:
+def panel(view: View, seat: int, pen: Pen) -> Panel:
     """Points as the city stands; cards, coins and gondolas."""
     return Panel(
         seat=seat,
-        score=sum(view.points[seat]),
+        score=view.points[seat],
         facts=(
-            fact("cards", view.held[seat], tongue),
-            fact("coins", view.purses[seat], tongue),
-            fact("gondolas", view.gondolas[seat], tongue),
+            fact("cards", view.held[seat], pen),
+            fact("coins", view.purses[seat], pen),
+            fact("gondolas", view.gondolas[seat], pen),
         ),
     )
 
 
-def fact(name: str, value: int, tongue: str) -> Fact:
+def fact(name: str, value: int, pen: Pen) -> Fact:
     """One figure of a panel."""
-    label = WORDS.say(tongue, f"fact-{name}")
+    label = pen.say(f"fact-{name}")
     return Fact(symbol=f"venice-icon-{name}", value=str(value), label=label)
 
 
-def prompt(view: View, moves: list[Move], tongue: str, names: tuple[str, ...]) -> str:
+def prompt(view: View, moves: list[Move], pen: Pen) -> str:
     """What to do now, or who is awaited."""
     if view.phase == OVER:
-        return WORDS.say(tongue, "prompt-over")
+        return pen.say("prompt-over")
     if view.phase == RESCUE:
         owner, figure = divmod(view.adrift, MOST_FIGURES)
         square = SQUARES[view.figures[owner][figure]]
         if moves:
-            return WORDS.say(tongue, "prompt-rescue", square=square)
-        return WORDS.say(tongue, "prompt-wait-rescue", who=names[owner], square=square)
+            return pen.say("prompt-rescue", square=square)
+        return pen.say("prompt-wait-rescue", who=pen.name(owner), square=square)
     if not moves:
-        return WORDS.say(tongue, "prompt-wait", who=names[view.turn])
-    return WORDS.say(tongue, f"prompt-{step(view, moves)}")
+        return pen.say("prompt-wait", who=pen.name(view.turn))
+    return pen.say(f"prompt-{step(view, moves)}")
 
 
 def step(view: View, moves: list[Move]) -> str:
@@ -161,9 +101,20 @@ def step(view: View, moves: list[Move]) -> str:
     return "buy" if "buy" in families else "card"
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
-    """The lagoon without the city."""
-    return backdrop_of(seats)
+def areas(pen: Pen) -> tuple[Area, ...]:
+    """What a phone can zoom to."""
+    split = layout.TIDE_X + layout.TIDE_WIDTH
+    return (
+        Area(id="city", x=0, y=0, width=split, height=layout.HEIGHT, label=pen.say("area-city")),
+        Area(
+            id="market",
+            x=split,
+            y=0,
+            width=layout.WIDTH - split,
+            height=layout.HEIGHT,
+            label=pen.say("area-market"),
+        ),
+    )
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

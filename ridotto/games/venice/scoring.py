@@ -20,8 +20,14 @@ def treasure_points(s: State, seat: int) -> int:
     """[9.2] The rarer the standing districts of a colour, the dearer its treasures."""
     points = 0
     for colour in range(COLOUR_COUNT):
-        points += int(s.treasures[seat, colour]) * int(WORTH[s.standing[colour]])
+        points += s.treasures[seat, colour] * worth_of(s, colour)
     return points
+
+
+@rule
+def worth_of(s: State, colour: int) -> int:
+    """[9.2] What a treasure counts by the standing districts of its colour."""
+    return WORTH[s.standing[colour]]
 
 
 @rule
@@ -31,7 +37,7 @@ def district_points(s: State, seat: int) -> int:
     for figure in range(MOST_FIGURES):
         district = district_under(s, seat, figure)
         if district != PLATFORM:
-            points += int(NUMBER[district % VALUE_COUNT])
+            points += NUMBER[district % VALUE_COUNT]
     return points
 
 
@@ -49,30 +55,30 @@ def cross_points(s: State, seat: int) -> int:
 @rule
 def district_under(s: State, seat: int, figure: int) -> int:
     """The standing district below a figure; PLATFORM if it stands on none."""
-    square = int(s.figure[seat, figure])
+    square = s.figure[seat, figure]
     if square < 0 or s.water[square]:
         return PLATFORM
-    return int(s.tile[square])
+    return s.tile[square]
 
 
 @rule
 def cross_worth(s: State, colour: int) -> int:
     """[9.4] Twice the sum of the standing numbers of the colour, or what the option says."""
     if s.x_scoring == COUNT_2:
-        return int(X_TIMES[COUNT_2]) * int(s.standing[colour])
+        return X_TIMES[COUNT_2] * s.standing[colour]
     total = 0
     for value in range(X):
-        square = int(s.square_of[colour * VALUE_COUNT + value])
+        square = s.square_of[colour * VALUE_COUNT + value]
         if square >= 0 and not s.water[square]:
-            total += int(NUMBER[value])
-    return int(X_TIMES[s.x_scoring]) * total
+            total += NUMBER[value]
+    return X_TIMES[s.x_scoring] * total
 
 
 @rule
 def points_of(s: State, seat: int) -> int:
     """[9] All points of a seat; [9.5] each coin of its own is one."""
     on_board = district_points(s, seat) + cross_points(s, seat)
-    return treasure_points(s, seat) + on_board + int(s.purse[seat])
+    return treasure_points(s, seat) + on_board + s.purse[seat]
 
 
 @rule
@@ -80,7 +86,7 @@ def figures_left(s: State, seat: int) -> int:
     """[9.7] The figures of a seat that stand in the city, on platforms too."""
     n = 0
     for figure in range(MOST_FIGURES):
-        square = int(s.figure[seat, figure])
+        square = s.figure[seat, figure]
         if square >= 0 and not s.water[square]:
             n += 1
     return n

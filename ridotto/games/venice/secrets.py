@@ -67,7 +67,7 @@ def redeal(s: State, seat: int, seed: Words) -> None:
         if s.holder[card] >= 0 and s.holder[card] != seat:
             s.holder[card] = ASIDE
     for lowest in range(CARD_VALUES, -1, -1):
-        for other in range(int(s.seats)):
+        for other in range(s.seats):
             if other != seat and s.floor[other] == lowest:
                 draw_hand(s, other, lowest)
 
@@ -79,9 +79,23 @@ def draw_hand(s: State, seat: int, lowest: int) -> None:
     for card in range(CARD_COUNT):
         if s.holder[card] == ASIDE and card % CARD_VALUES + 1 >= lowest:
             n += 1
-    for _ in range(int(s.held[seat])):
+    for _ in range(s.held[seat]):
         s.holder[draw_aside(s, n, lowest)] = seat
         n -= 1
+
+
+@rule
+def is_unknown(s: State, seat: int, card: int) -> bool:
+    """Is a card in a hand that is not the seat's own, or aside? ASIDE and SPECTATOR are alike."""
+    holder = s.holder[card]
+    return holder == ASIDE or (holder >= 0 and holder != seat)
+
+
+@rule
+def unknown(s: State, seat: int, mask: State) -> None:
+    """Where a card is that has not been seen."""
+    for card in range(CARD_COUNT):
+        mask.holder[card] = is_unknown(s, seat, card)
 
 
 @rule
@@ -91,9 +105,9 @@ def observe(s: State, seat: int, out: Features) -> None:
     for square in range(SQUARE_COUNT):
         start = square * SQUARE_PART
         observe_square(s, seat, square, out[start : start + SQUARE_PART])
-    for i in range(int(s.seats)):
+    for i in range(s.seats):
         start = SEATS_START + i * SEAT_PART
-        other = (seat + i) % int(s.seats)
+        other = (max(seat, 0) + i) % s.seats
         observe_seat(s, other, out[start : start + SEAT_PART])
     for colour in range(COLOUR_COUNT):
         start = COLOURS_START + colour * COLOUR_PART
@@ -105,7 +119,7 @@ def observe(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_square(s: State, seat: int, square: int, out: Features) -> None:
     """Standing, platform, number, X, coins; colour; own figures; others; adrift, cards."""
-    tile = int(s.tile[square])
+    tile = s.tile[square]
     out[0] = 1 - s.water[square]
     out[1] = tile == PLATFORM
     out[4] = s.coins_on[square] / COIN_SCALE
@@ -115,13 +129,13 @@ def observe_square(s: State, seat: int, square: int, out: Features) -> None:
         out[3] = value == X
         out[5 + colour] = 1
         if value > 0:
-            holder = int(s.holder[colour * CARD_VALUES + value - 1])
-            out[SQUARE_PART - 2] = holder == seat
-            # A card that is neither mine nor played: somebody may hold it.
-            out[SQUARE_PART - 1] = holder >= ASIDE and holder != seat
+            card = colour * CARD_VALUES + value - 1
+            # Mine; or neither mine nor played, so that somebody may hold it.
+            out[SQUARE_PART - 2] = seat >= 0 and s.holder[card] == seat
+            out[SQUARE_PART - 1] = is_unknown(s, seat, card)
     if s.figure_on[square] != NOBODY:
-        owner, figure = divmod(int(s.figure_on[square]), MOST_FIGURES)
-        place = (owner - seat) % int(s.seats)
+        owner, figure = divmod(s.figure_on[square], MOST_FIGURES)
+        place = (owner - max(seat, 0)) % s.seats
         out[5 + COLOUR_COUNT + (figure if place == 0 else MOST_FIGURES + place - 1)] = 1
         out[SQUARE_PART - 3] = s.figure_on[square] == s.adrift
 
@@ -145,7 +159,7 @@ def observe_seat(s: State, seat: int, out: Features) -> None:
 def unplaced(s: State, seat: int) -> int:
     """The figures of a seat that are still to be placed."""
     n = 0
-    for figure in range(int(s.figures)):
+    for figure in range(s.figures):
         if s.figure[seat, figure] == NOWHERE:
             n += 1
     return n

@@ -50,7 +50,7 @@ STEP = 6.0  # a lead of so many points makes a seat the favourite by 73 to 27
 def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
     """Stand where the water does not come, buy what becomes rare, sink what others stand on."""
     for i in range(n):
-        code = int(codes[i])
+        code = codes[i]
         if code < MOVE_MOVE:
             weights[i] = square_hope(s, seat, code)
         elif code < GONDOLA_MOVE:
@@ -58,7 +58,7 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
         elif code < BUY_MOVE:
             weights[i] = BY_GONDOLA * square_hope(s, seat, (code - GONDOLA_MOVE) % SQUARE_COUNT)
         elif code < CARD_MOVE:
-            weights[i] = bargain(s, seat, int(s.figure[seat, code - BUY_MOVE]))
+            weights[i] = bargain(s, seat, s.figure[seat, code - BUY_MOVE])
         elif code < RESCUE_MOVE:
             weights[i] = sinking(s, seat, code - CARD_MOVE)
         elif code < DROWN_MOVE:
@@ -70,11 +70,11 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 @rule
 def square_hope(s: State, seat: int, square: int) -> float:
     """What a figure on a square may expect, as far as the seat knows."""
-    district = int(s.tile[square])
+    district = s.tile[square]
     if district >= DISTRICT_COUNT:
         return DRY
     colour, value = divmod(district, VALUE_COUNT)
-    hope = DRY / 4 + treasure_hope(s, seat, colour, int(s.coins_on[square]) + 1) / 4
+    hope = DRY / 4 + treasure_hope(s, seat, colour, s.coins_on[square] + 1) / 4
     if value == 0:
         return hope + float(NUMBER[0])
     if s.holder[colour * CARD_VALUES + value - 1] == seat:
@@ -89,7 +89,7 @@ def treasure_hope(s: State, seat: int, colour: int, price: int) -> float:
         return 0.0
     standing = 1.0
     for value in range(1, VALUE_COUNT):
-        holder = int(s.holder[colour * CARD_VALUES + value - 1])
+        holder = s.holder[colour * CARD_VALUES + value - 1]
         if holder >= ASIDE and holder != seat:
             standing += CHANCE_TO_STAND
     return max(0.0, MOST_WORTH / standing - price)
@@ -98,8 +98,8 @@ def treasure_hope(s: State, seat: int, colour: int, price: int) -> float:
 @rule
 def bargain(s: State, seat: int, square: int) -> float:
     """The weight of buying at a square."""
-    colour = int(s.tile[square]) // VALUE_COUNT
-    profit = treasure_hope(s, seat, colour, int(s.coins_on[square]) + 1)
+    colour = s.tile[square] // VALUE_COUNT
+    profit = treasure_hope(s, seat, colour, s.coins_on[square] + 1)
     return 0.2 + profit * profit * (0.3 if s.phase == MOVE else 1.0)
 
 
@@ -107,7 +107,7 @@ def bargain(s: State, seat: int, square: int) -> float:
 def sinking(s: State, seat: int, card: int) -> float:
     """The weight of playing a card."""
     colour, value = divmod(card, CARD_VALUES)
-    below = int(s.figure_on[s.square_of[colour * VALUE_COUNT + value + 1]])
+    below = s.figure_on[s.square_of[colour * VALUE_COUNT + value + 1]]
     weight = 1.0 if s.phase != MOVE else 0.2
     if below == NOBODY:
         return weight
@@ -122,9 +122,9 @@ def evaluate(s: State, values: Values) -> None:
         for colour in range(COLOUR_COUNT):
             left = lasting(s, colour)
             points += float(s.treasures[seat, colour]) * float(WORTH[left])
-        for figure in range(int(s.figures)):
+        for figure in range(s.figures):
             if s.figure[seat, figure] >= 0:
-                points += figure_worth(s, int(s.figure[seat, figure]))
+                points += figure_worth(s, s.figure[seat, figure])
         values[seat] = points / STEP
 
 
@@ -149,7 +149,7 @@ def lasting(s: State, colour: int) -> int:
 @rule
 def figure_worth(s: State, square: int) -> float:
     """What a figure on a square will count, and a little for being able to move."""
-    district = int(s.tile[square])
+    district = s.tile[square]
     if district >= DISTRICT_COUNT:
         return 2 * DRY
     colour, value = divmod(district, VALUE_COUNT)

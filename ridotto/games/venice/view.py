@@ -2,14 +2,10 @@
 
 from dataclasses import dataclass
 
-from ridotto.games.venice.board import CARD_COUNT, COLOUR_COUNT, MOST_FIGURES, PLAYED, WORTH
-from ridotto.games.venice.scoring import (
-    cross_points,
-    cross_worth,
-    district_points,
-    figures_left,
-    treasure_points,
-)
+from ridotto.core.contract import SPECTATOR
+from ridotto.games.venice.board import CARD_COUNT, COLOUR_COUNT, PLAYED
+from ridotto.games.venice.rules import lowest_value, price_on
+from ridotto.games.venice.scoring import cross_worth, figures_left, points_of, worth_of
 from ridotto.games.venice.state import State
 
 
@@ -23,7 +19,9 @@ class View:
     water: tuple[bool, ...]  # where there is water
     coins_on: tuple[int, ...]  # coins on each square
     figures: tuple[tuple[int, ...], ...]  # by seat: the square of each figure, NOWHERE, DROWNED
+    prices: tuple[int, ...]  # what a treasure costs each figure of the seat; 0 for one not there
     hands: tuple[tuple[int, ...] | None, ...]  # cards
+    lowest: int  # the value of the cards that the seat must play next; 0 without a card
     held: tuple[int, ...]  # how many cards each seat holds
     floors: tuple[int, ...]  # the value of the last card each seat played, 0 before
     played: tuple[int, ...]  # cards that have sunk their district
@@ -34,7 +32,7 @@ class View:
     standing: tuple[int, ...]  # standing districts by colour
     worth: tuple[int, ...]  # what a treasure of each colour is worth now
     cross_worth: tuple[int, ...]  # what a figure on the X of each colour would be worth now
-    points: tuple[tuple[int, int, int, int], ...]  # by seat: treasures, districts, X, coins
+    points: tuple[int, ...]  # of each seat, were the city to stay as it is
     figures_left: tuple[int, ...]  # figures in the city
     first: int
     turn: int  # NOBODY when the match is over
@@ -54,7 +52,9 @@ def look(s: State, seat: int) -> View:
         water=tuple(bool(wet) for wet in s.water),
         coins_on=tuple(s.coins_on.tolist()),
         figures=tuple(tuple(s.figure[own, : s.figures].tolist()) for own in seats),
+        prices=() if seat == SPECTATOR else tuple(prices_of(s, seat)),
         hands=tuple(hand_of(s, own) if own == seat else None for own in seats),
+        lowest=lowest_value(s, seat) if seat != SPECTATOR and s.held[seat] else 0,
         held=tuple(s.held[: s.seats].tolist()),
         floors=tuple(s.floor[: s.seats].tolist()),
         played=tuple(card for card in range(CARD_COUNT) if s.holder[card] == PLAYED),
@@ -63,9 +63,9 @@ def look(s: State, seat: int) -> View:
         treasures=tuple(tuple(s.treasures[own].tolist()) for own in seats),
         stock=tuple(s.stock.tolist()),
         standing=tuple(s.standing.tolist()),
-        worth=tuple(int(WORTH[n]) for n in s.standing),
+        worth=tuple(worth_of(s, colour) for colour in range(COLOUR_COUNT)),
         cross_worth=tuple(cross_worth(s, colour) for colour in range(COLOUR_COUNT)),
-        points=tuple(parts_of(s, own) for own in seats),
+        points=tuple(points_of(s, own) for own in seats),
         figures_left=tuple(figures_left(s, own) for own in seats),
         first=int(s.first),
         turn=int(s.turn),
@@ -81,12 +81,7 @@ def hand_of(s: State, seat: int) -> tuple[int, ...]:
     return tuple(card for card in range(CARD_COUNT) if s.holder[card] == seat)
 
 
-def parts_of(s: State, seat: int) -> tuple[int, int, int, int]:
-    """The points of a seat by how they are earned."""
-    crosses = cross_points(s, seat)
-    return treasure_points(s, seat), district_points(s, seat), crosses, int(s.purse[seat])
-
-
-def owner_of(figure: int) -> int:
-    """The seat of a figure by its number in the match."""
-    return figure // MOST_FIGURES
+def prices_of(s: State, seat: int) -> list[int]:
+    """What a treasure costs each figure of a seat."""
+    squares = s.figure[seat, : s.figures].tolist()
+    return [price_on(s, square) if square >= 0 else 0 for square in squares]

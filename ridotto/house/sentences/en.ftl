@@ -53,6 +53,7 @@ error-no-open-seat = All seats are taken. You may watch.
 error-not-playing = The match has not begun: seats are still open.
 error-already-playing = The match has already begun.
 error-stale-move = The table has moved on since you looked. Look again, then act.
+error-undo-after-end = The match is over and every secret shown: nothing can be taken back any more.
 error-cannot-undo = This move cannot be taken back: something was revealed, or another seat has acted.
 error-not-over = The match is not over yet. Come back when it is.
 error-not-at-table = You do not play at this table.
@@ -70,7 +71,7 @@ error-wrong-method = That cannot be done at this address. See /docs.
 error-unknown-level = There is no bot level “{ $level }”. Choose from: { $allowed }.
 error-no-hints = This table is played without help: no hints, and no “why?” until the match is over.
 error-nothing-to-hint = It is not your turn. Ask for a hint when you have something to choose.
-error-still-secret = This choice was made in secret. Ask why when the match is over.
+error-still-secret = This choice still lies face down. Ask why when it has been turned up.
 error-no-bot-move = While the match is played only the moves of bots are explained. Ask again when it is over.
 error-too-long = In this house bots think for at most { $seconds ->
     [one] { $seconds } second

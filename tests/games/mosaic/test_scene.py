@@ -1,10 +1,16 @@
 """What the table shows: hints on legal cells, why they earn it, prompts, panels and flights."""
 
+from copy import copy
+from random import Random
+
+import pytest
+
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
 from ridotto.core.scene import Flight, Scene
 from ridotto.games.mosaic import layout, scene
-from ridotto.games.mosaic.board import STARS
+from ridotto.games.mosaic.board import SEA, STARS
+from ridotto.games.mosaic.worth import Use
 from tests.games.mosaic.position import (
     BLUE,
     GREEN,
@@ -100,6 +106,28 @@ def test_hints_are_the_points_that_the_rules_give() -> None:
     fill(match, YELLOW, "trade", 5)
     assert hint(seen(match, RED), "trade:9") == "+6"
     assert gains(match, "trade 3 carafe")[RED] == 6
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_picture_promises_what_the_rules_then_do(seed: int) -> None:
+    match, rng, tried = new(3, seed), Random(seed), 0
+    while not match.over:
+        seat = match.waiting[0]
+        for code, use in match.view(seat).uses.items():
+            twin = copy(match)
+            twin.play(seat, code)
+            assert twin.scores[seat] - match.scores[seat] == use.gains[seat]
+            assert has_been_used(twin, seat, use)
+            tried += 1
+        match.play(seat, rng.choice(match.codes(seat)))
+    assert tried > 100
+
+
+def has_been_used(match: Match, seat: int, use: Use) -> bool:
+    """Is the diamond or the ship where the picture said it would be?"""
+    if use.area == SEA:
+        return match.view(seat).ships[seat] == use.cell
+    return match.view(seat).owners[use.area][use.cell] == seat
 
 
 def test_only_the_seat_on_turn_gets_hints() -> None:

@@ -16,7 +16,7 @@ from ridotto.games.river.pieces import (
     TURN,
     components,
 )
-from tests.games.river.table import Table, dealt, kind_of
+from tests.games.river.position import Table, dealt, kind_of
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from ridotto.games.river.board import (
     STONES,
 )
 from ridotto.games.river.pieces import components
-from tests.games.river.table import GAME, Table, bare, dealt
+from tests.games.river.position import GAME, Table, bare, dealt
 
 # 1 What there is
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ridotto.games.river.pieces import components
-from tests.games.river.table import Table, bare, dealt
+from tests.games.river.position import Table, bare, dealt
 
 PLACE = ("place white triangle", "gather circle")
 SIXTEEN = (5, 5, 5, 1)

@@ -7,7 +7,7 @@ from ridotto.core.match import Match
 from ridotto.core.scene import HAND, Scene, Token
 from ridotto.games.river.layout import HEIGHT, WIDTH, pack, slots
 from ridotto.games.river.scene import flights
-from tests.games.river.table import Table, bare, dealt
+from tests.games.river.position import Table, bare, dealt
 
 NAMES = ("Anna", "Bohdan", "Chiara", "Dmytro", "Elena")
 
@@ -88,9 +88,14 @@ def ends(scene: Scene) -> list[bool]:
 def test_what_reveals_pieces_or_ends_the_turn_asks_for_a_confirmation() -> None:
     table = bare().pouch(0, "white triangle").tile("circle", "orange drop", "yellow drop")
     assert ends(scene_of(table)) == [False]
-    assert ends(scene_of(table.play("place white triangle"))) == [True]
+    assert ends(scene_of(table.bag("white drop").play("place white triangle"))) == [True]
     assert ends(scene_of(table.play("gather circle"))) == [True, True]
     assert ends(scene_of(bare().pouch(1, "white heart"))) == [True]
+
+
+def test_gathering_that_asks_for_a_colour_and_draws_nothing_needs_no_confirmation() -> None:
+    table = bare().pouch(0, "white triangle").tile("circle", "orange drop", "yellow drop")
+    assert ends(scene_of(table.play("place white triangle"))) == [False]
 
 
 def test_the_first_of_three_colours_does_not_end_the_turn() -> None:

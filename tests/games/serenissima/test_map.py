@@ -1,5 +1,6 @@
 """The chart of Serenissima: what is in map.toml, and what a corrected file may and may not say."""
 
+import random
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -141,12 +142,27 @@ def test_a_port_that_cannot_be_reached_is_named() -> None:
     assert "venice" in complaint(text)
 
 
-def test_a_port_without_a_zone_is_named() -> None:
-    assert "barcelona" in complaint(changed("[port.tunis]", "[port.barcelona]"))
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        ("[zone.tunis]", "[zone.barcelona]", "zone.barcelona"),
+        ("[port.tunis]", "[port.barcelona]", "port.barcelona"),
+        ("[income]", '[port.libyan-sea]\ngood = "wine"\n[income]', "port.libyan-sea"),
+        ("[income]", "[weather]\nwind = 1\n[income]", "weather"),
+        ("start = true", "start = true\ncolour = 1", "port.valencia.colour"),
+        ("[zone.genoa]", "[zone.genoa]\nsize = 1", "zone.genoa.size"),
+        ("wine = 3", "wine = 3\nbeer = 3", "income.beer"),
+        ("one = 2", "one = 2\nthree = 0", "doge.three"),
+        ("last = 14", "last = 14\nscoring-5 = [1, 4, 8]", "track.scoring-5"),
+    ],
+)
+def test_what_nothing_is_read_from_is_named(before: str, after: str, said: str) -> None:
+    assert f"unknown “{said}”" in complaint(changed(before, after))
 
 
-def test_an_unknown_zone_is_named() -> None:
-    assert "barcelona" in complaint(changed("[zone.tunis]", "[zone.barcelona]"))
+def test_a_start_port_is_marked_with_true_or_false() -> None:
+    said = complaint(changed("start = true", 'start = "no"'))
+    assert "no at “port.valencia.start”; it must be true or false" in said
 
 
 def test_what_is_missing_is_named() -> None:
@@ -193,3 +209,32 @@ def test_a_good_without_a_port_to_close_is_named() -> None:
 
 def test_every_port_has_a_zone_of_its_name() -> None:
     assert set(PORT_KEYS) < set(ZONE_KEYS)
+
+
+LONG_TRACK = {
+    "last = 14": "last = 99",
+    "scoring-2 = [6, 10, 14]": "scoring-2 = [90, 95, 99]",
+    "wine = 1 ": "wine = 4 ",
+    "one = 2": "one = 0",
+    "two = 1": "two = 0",
+}
+
+
+def long_track() -> str:
+    text = standard()
+    for before, after in LONG_TRACK.items():
+        assert before in text
+        text = text.replace(before, after, 1)
+    return text
+
+
+def test_the_turns_of_the_longest_track_are_counted() -> None:
+    match = ridotto.new("serenissima", seats=2, seed=1, options={"map": long_track()})
+    rng = random.Random(1)
+    numbers = [0]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, rng.choice(match.codes(seat)))
+        numbers.append(match.state.turn_number)
+    assert numbers == sorted(numbers)
+    assert numbers[-1] > 127

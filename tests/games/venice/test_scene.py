@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+import ridotto
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.scene import HAND, Scene, Token
-from ridotto.games.venice import GAME, scene
+from ridotto.games.venice import scene
 from ridotto.games.venice.board import NOWHERE, PLACE
-from ridotto.games.venice.view import look
 from tests.games.venice.position import city, flood, hold, legal, play, put
 
 NAMES = ("Anna", "Bohdan", "Chiara")
@@ -27,8 +27,9 @@ def turn() -> Any:
 
 
 def drawn(s: Any, seat: int, tongue: str = "en") -> Scene:
-    codes = [] if seat == SPECTATOR else [GAME.moves.parse(text) for text in legal(s, seat)]
-    return scene.draw(look(s, seat), [GAME.move(code) for code in codes], tongue, NAMES)
+    match = ridotto.new("venice", int(s.seats))
+    match._state[0] = s
+    return match.scene(seat, tongue, NAMES)
 
 
 def paths(s: Any, seat: int) -> dict[str, tuple[str, ...]]:
@@ -78,6 +79,19 @@ def test_what_may_sink_next_is_framed_and_what_sinks_later_is_marked(turn: Any) 
     assert token(turn, 0, "forecast:red-3").symbol == "venice-next"
     assert token(turn, 0, "forecast:black-3").symbol == "venice-next"
     assert token(turn, 0, "forecast:brown-x").symbol == "venice-later"
+
+
+def test_what_is_framed_is_what_the_rules_let_sink(turn: Any) -> None:
+    framed = [t.id for t in drawn(turn, 0).tokens if t.symbol == "venice-next"]
+    assert framed == [card.replace("card ", "forecast:") for card in legal(turn, 0, "card")]
+
+
+def test_a_price_is_what_the_buyer_then_pays(turn: Any) -> None:
+    turn.coins_on[18] = 3  # c3
+    before = int(turn.purse[0])
+    price = token(turn, 0, "price:1").text
+    play(turn, 0, "buy 1")
+    assert before - int(turn.purse[0]) == int(price)
 
 
 def test_others_see_neither_hand_nor_forecast(turn: Any) -> None:

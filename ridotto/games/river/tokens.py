@@ -1,4 +1,4 @@
-"""The things in the picture of River Valley: glass, tiles, factories and their points.
+"""The things on the table of River Valley: glass, tiles, factories and their points.
 
 Where they lie is in layout.py. Like pieces cannot be told apart, so the name of a piece is where it
 lies, its kind, and a running number: it travels with its tile, and is a new piece elsewhere.
@@ -7,9 +7,8 @@ lies, its kind, and a running number: it travels with its tile, and is a new pie
 from collections import Counter
 from dataclasses import replace
 
-from ridotto.core.rule import PACKAGE
+from ridotto.core.pen import Pen
 from ridotto.core.scene import HAND, Token
-from ridotto.core.words import words_in
 from ridotto.games.river.board import (
     COLOUR_COUNT,
     COLOURS,
@@ -46,8 +45,6 @@ from ridotto.games.river.layout import (
 )
 from ridotto.games.river.view import Factory, Pieces, View
 
-WORDS = words_in(PACKAGE / "games" / "river" / "words")
-
 TILE_LAYER, PIECE_LAYER, SIGN_LAYER = 1, 3, 4
 
 
@@ -68,27 +65,33 @@ def each(pieces: Pieces) -> list[int]:
     return [kind for kind, count in pieces for _ in range(count)]
 
 
+def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
+    """Everything that lies on the table."""
+    table = Picture(view, pen)
+    found = [*table.bag(), *table.river(), *table.lake(), *table.pouches(), *table.hand()]
+    for board, factory in enumerate(view.factories):
+        found += table.factory(board, factory, table.slots[board])
+    return tuple(found)
+
+
 class Picture:
     """Draws the tokens of one view; counts the pieces drawn, so that each has its own name."""
 
-    def __init__(self, view: View, tongue: str, names: tuple[str, ...]) -> None:
+    def __init__(self, view: View, pen: Pen) -> None:
         self.view = view
-        self.tongue = tongue
-        self.names = (*names, self.say("rival")) if view.seats == 1 else names
+        self.pen = pen
         self.drawn: Counter[str] = Counter()
         tables = len(view.factories)
         places = slots(tables)
         self.slots = tuple(places[(board - max(0, view.seat)) % tables] for board in range(tables))
 
-    def say(self, message: str, **values: str | int) -> str:
-        return WORDS.say(self.tongue, message, **values)
+    def is_rival(self, board: int) -> bool:
+        """Is it the factory of the solo rival?"""
+        return self.view.seats == 1 and board == RIVAL
 
-    def tokens(self) -> tuple[Token, ...]:
-        """Everything that lies on the table."""
-        found = [*self.bag(), *self.river(), *self.lake(), *self.pouches(), *self.hand()]
-        for board, factory in enumerate(self.view.factories):
-            found += self.factory(board, factory, self.slots[board])
-        return tuple(found)
+    def who(self, board: int) -> str:
+        """Whose factory it is."""
+        return self.pen.say("rival") if self.is_rival(board) else self.pen.name(board)
 
     # Glass
 
@@ -112,7 +115,7 @@ class Picture:
     def label(self, zone: str, kind: int, **values: str | int) -> str:
         """What a piece is and where it lies, in words."""
         kinds = {"colour": colour_of(kind), "shape": shape_of(kind)}
-        return self.say(f"label-{zone}-piece", **kinds, **values)
+        return self.pen.say(f"label-{zone}-piece", **kinds, **values)
 
     def river(self) -> list[Token]:
         """The tiles with their pieces; a click on a piece is a click on its tile."""
@@ -141,7 +144,7 @@ class Picture:
             width=TILE_WIDTH,
             height=TILE_HEIGHT,
             layer=TILE_LAYER,
-            label=self.say(
+            label=self.pen.say(
                 "label-tile", tile=TILES[tile], place=place + 1, stones=stones, count=count
             ),
         )
@@ -181,7 +184,7 @@ class Picture:
             kinds = each(pouch)
             size, middles = pack(len(kinds), x, y, width, height, min(POUCH_PIECE, height))
             for kind, at in zip(kinds, middles, strict=True):
-                label = self.label("pouch", kind, who=self.names[seat])
+                label = self.label("pouch", kind, who=self.pen.name(seat))
                 token = self.piece(kind, f"pouch:{seat}", at, size - 2, label)
                 tokens.append(self.own(token, kind) if seat == self.view.seat else token)
         return tokens
@@ -210,7 +213,7 @@ class Picture:
             width=BAG_SIZE,
             height=BAG_SIZE,
             layer=TILE_LAYER,
-            label=self.say("label-bag", count=left),
+            label=self.pen.say("label-bag", count=left),
         )
         number = replace(
             bag,
@@ -244,7 +247,7 @@ class Picture:
         for column, colour in enumerate(factory.colours):
             for row, shape in enumerate(factory.columns[column]):
                 kind = shape * COLOUR_COUNT + colour
-                label = self.label("factory", kind, who=self.names[board], column=column + 1)
+                label = self.label("factory", kind, who=self.who(board), column=column + 1)
                 zone = f"cell:{board}:{column}:{row}"
                 at = slot.middle(column, row)
                 tokens.append(self.piece(kind, zone, at, slot.cell * 0.9, label))
@@ -257,19 +260,19 @@ class Picture:
         tokens = []
         for colour, at in zip(colours, middles, strict=True):
             name = COLOURS[colour]
-            label = self.say("label-shard", who=self.names[board], colour=name)
+            label = self.pen.say("label-shard", who=self.who(board), colour=name)
             shard = self.piece(colour, f"overflow:{board}", at, size - 2, label)
             tokens.append(replace(shard, symbol=f"river-shard-{name}"))
         return tokens
 
     def row(self, board: int, row: int, points: int, slot: Slot) -> Token:
         """What a row brings now, at its left."""
-        label = self.say("label-row", who=self.names[board], row=row + 1, points=points)
+        label = self.pen.say("label-row", who=self.who(board), row=row + 1, points=points)
         return self.sign(f"row:{board}:{row}", slot.row_sign(row), points, slot, label)
 
     def column(self, board: int, column: int, points: int, slot: Slot) -> Token:
         """What a column brings now, above it; in a small factory without a frame."""
-        label = self.say("label-column", who=self.names[board], column=column + 1, points=points)
+        label = self.pen.say("label-column", who=self.who(board), column=column + 1, points=points)
         at = slot.column_sign(column)
         token = self.sign(f"column:{board}:{column}", at, points, slot, label)
         return token if slot.cell >= token.width else replace(token, symbol="")
@@ -293,7 +296,7 @@ class Picture:
 
     def total(self, board: int, points: int, slot: Slot) -> list[Token]:
         """What the whole factory is worth now, on a disc with the seat's colour and pattern."""
-        is_rival = self.view.seats == 1 and board == RIVAL
+        is_rival = self.is_rival(board)
         x, y = slot.total
         text = str(points).replace("-", "−")
         disc = Token(
@@ -313,6 +316,6 @@ class Picture:
             height=slot.badge * (1 if len(text) < 3 else 0.72),  # as large as fits on the disc
             layer=SIGN_LAYER,
             text=text,
-            label=self.say("label-total", who=self.names[board], points=points),
+            label=self.pen.say("label-total", who=self.who(board), points=points),
         )
         return [disc, number]

@@ -1,37 +1,35 @@
-"""The empty board at dusk: sky, palaces, the street, the alley, the canal. Drawn once, then kept.
+"""The empty board at dusk: sky, palaces, the street, the alley, the canal. It never changes."""
 
-Measures first; `scene.py` puts the pieces on the same stones. Colours are the dusk's own.
-"""
-
+from collections.abc import Mapping
 from functools import cache
 
 from ridotto.games.doge.board import END, MANSION
-
-WIDTH, HEIGHT = 1000.0, 600.0
-MIDDLE = WIDTH / 2
-CELL = 54.0  # width of a stone
-STREET_TOP, STREET_HEIGHT = 154.0, 246.0
-STREET_END = STREET_TOP + STREET_HEIGHT
-LANES = (188.0, 268.0, 348.0)  # where figures stand: at the back, in the middle, in front
-ALLEY_TOP, ALLEY_HEIGHT = 416.0, 62.0
-QUAY = 486.0  # the edge of the pavement; below it the canal
-PILE_Y = 546.0
-PILE_X = (WIDTH - 95, 95.0)  # a seat's discards lie by its own palace
-
-# Sky, pavement and water go on beyond the board, so that they fill a screen of any shape.
-BEYOND = 900.0
+from ridotto.games.doge.layout import (
+    ALLEY_TOP,
+    BEYOND,
+    CELL,
+    HEIGHT,
+    MIDDLE,
+    PILE_X,
+    QUAY,
+    STREET_END,
+    STREET_HEIGHT,
+    STREET_TOP,
+    WIDTH,
+    x_of,
+)
 
 SEAT_GLASS = ("#3b6fd4", "#d1495b")  # lapis at the right end, ruby at the left
 LAMPS = (-6, -2, 2, 6)  # the stones between which lamps stand
 
 
-def x_of(cell: float) -> float:
-    """The middle of a stone."""
-    return MIDDLE + CELL * cell
+def backdrop(seats: int, options: Mapping[str, str]) -> str:
+    """The empty street, the same for every match."""
+    return dusk()
 
 
 @cache
-def backdrop_svg() -> str:
+def dusk() -> str:
     """Everything that never moves."""
     parts = (DEFINITIONS, sky(), houses(), palace(1), palace(0), pavement(), street(), alley())
     return "".join((*parts, canal(), piers()))

@@ -1,7 +1,9 @@
 """The empty board: the lagoon, the names of squares, the gauge, and what treasures are worth."""
 
+from collections.abc import Mapping
+
 from ridotto.games.venice.board import WORTH
-from ridotto.games.venice.picture import (
+from ridotto.games.venice.layout import (
     CITY,
     CITY_LEFT,
     CITY_TOP,
@@ -18,7 +20,7 @@ from ridotto.games.venice.picture import (
 )
 
 
-def backdrop_of(seats: int) -> str:
+def backdrop(seats: int, options: Mapping[str, str]) -> str:
     """The lagoon around the city, names of rows and columns, the gauge, and the table of worths."""
     return "".join([*lagoon(), *square_names(seats), *gauge(), *worth_table(), *quay_wall(seats)])
 

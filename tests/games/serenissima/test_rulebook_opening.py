@@ -6,14 +6,21 @@ import ridotto
 from ridotto.core.errors import IllegalMove
 from ridotto.core.match import Match
 from ridotto.games.serenissima.board import (
+    ACT,
     CLOSED,
     GOODS,
+    INVEST,
     NO_GOOD,
     NOBODY,
     PORT_KEYS,
+    SAIL,
+    SELL,
+    SPECIAL,
     SUPPLY,
     ZONE_KEYS,
 )
+from ridotto.games.serenissima.rules import has_choice
+from tests.cases import Case, sampled
 from tests.games.serenissima.position import (
     deciders,
     draw,
@@ -304,6 +311,23 @@ def test_3_4_an_activation_with_nothing_left_to_do_ends_by_itself() -> None:
     galleys = {1: (0, "crete", 1, ""), 2: (1, "genoa", 1, "")}
     match = play(position(galleys), "sail libyan-sea")
     assert match.waiting == (1,)
+
+
+def left_to_do(match: Match, step: int) -> tuple[bool, bool]:
+    """In a step of the turn: is there a legal move but `done`, and do the rules say so?"""
+    twin = match.at(match.ply)
+    s = twin._state[0]
+    s.phase = step
+    s.turn = s.galley_owner[s.active] if s.turn == NOBODY else s.turn
+    return len(twin.codes(s.turn)) > 1, bool(has_choice(s))
+
+
+@pytest.mark.parametrize("step", [SAIL, ACT, SELL, INVEST, SPECIAL])
+def test_3_4_a_step_ends_by_itself_exactly_when_nothing_but_done_is_legal(step: int) -> None:
+    matches = sampled(Case("serenissima", 3), 150, seed=8)
+    found = [left_to_do(match, step) for match in matches if match.state.active >= 0]
+    assert {legal for legal, _ in found} == {True, False}
+    assert [said for _, said in found] == [legal for legal, _ in found]
 
 
 def test_3_4_done_during_a_battle_is_called_stop() -> None:

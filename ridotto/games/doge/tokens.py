@@ -1,0 +1,130 @@
+"""What lies in the street and around it: figures, banners, piles of cards, and the own hand."""
+
+from ridotto.core.pen import Pen
+from ridotto.core.scene import HAND, Token
+from ridotto.games.doge.board import KINDS, PIECES, SEATS
+from ridotto.games.doge.layout import (
+    ALLEY_HEIGHT,
+    ALLEY_TOP,
+    BANNER,
+    BANNER_Y,
+    CARD,
+    FIGURE,
+    LANE,
+    LANES,
+    MIDDLE,
+    PILE,
+    PILE_X,
+    PILE_Y,
+    x_of,
+)
+from ridotto.games.doge.view import View
+
+
+def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
+    """Everything that lies on the table."""
+    return (*palaces(pen), *pieces(view, pen), *piles(view, pen), *hand(view, pen))
+
+
+def pieces(view: View, pen: Pen) -> list[Token]:
+    """The five pieces in the street and the Favourite in her alley."""
+    figures = [
+        piece(name, cell, LANES[lane], 2 + lane, pen)
+        for name, cell, lane in zip(PIECES, view.pieces, LANE, strict=True)
+    ]
+    alley = ALLEY_TOP + ALLEY_HEIGHT - FIGURE[1] / 2 - 2
+    return [*figures, piece("favourite", view.favourite, alley, 5, pen)]
+
+
+def piece(name: str, cell: int, y: float, layer: int, pen: Pen) -> Token:
+    """One figure on its stone."""
+    return Token(
+        id=f"piece:{name}",
+        symbol=f"doge-{name}",
+        x=x_of(cell),
+        y=y,
+        width=FIGURE[0],
+        height=FIGURE[1],
+        layer=layer,
+        label=pen.say("token-piece", piece=name, cell=cell),
+    )
+
+
+def palaces(pen: Pen) -> list[Token]:
+    """The banner of each seat's house."""
+    return [
+        Token(
+            id=f"palace:{seat}",
+            symbol=f"doge-banner-{seat}",
+            x=PILE_X[seat],
+            y=BANNER_Y,
+            width=BANNER[0],
+            height=BANNER[1],
+            layer=1,
+            classes=f"seat-{seat}",
+            label=pen.say("token-palace", who=pen.name(seat)),
+        )
+        for seat in range(SEATS)
+    ]
+
+
+def piles(view: View, pen: Pen) -> list[Token]:
+    """The deck between the palaces, and each seat's open discards beside its own."""
+    deck = pile(
+        "deck",
+        "doge-back" if view.deck_left else "doge-empty",
+        MIDDLE,
+        view.deck_left,
+        pen.say("token-deck", count=view.deck_left, deal=view.deal),
+    )
+    return [deck, *(discards(view, seat, pen) for seat in range(SEATS))]
+
+
+def discards(view: View, seat: int, pen: Pen) -> Token:
+    """A seat's open pile; its label names what lies in it."""
+    content = ", ".join(
+        f"{count} × {pen.say('card', card=KINDS[kind])}"
+        for kind, count in enumerate(view.discards[seat])
+        if count
+    )
+    return pile(
+        f"discard:{seat}",
+        "doge-pile" if content else "doge-empty",
+        PILE_X[seat],
+        sum(view.discards[seat]),
+        pen.say("token-discard", who=pen.name(seat), cards=content or "—"),
+        f"seat-{seat}",
+    )
+
+
+def pile(name: str, symbol: str, x: float, count: int, label: str, classes: str = "") -> Token:
+    """Cards on a landing stage, with their number."""
+    return Token(
+        id=name,
+        symbol=symbol,
+        x=x,
+        y=PILE_Y,
+        width=PILE[0],
+        height=PILE[1],
+        classes=f"{classes} small-text".strip(),
+        text=str(count),
+        label=label,
+    )
+
+
+def hand(view: View, pen: Pen) -> list[Token]:
+    """The viewer's own cards, sorted; the other's are only a number in the panel."""
+    own = view.hands[view.seat] if 0 <= view.seat < SEATS else None
+    return [
+        Token(
+            id=f"card:{KINDS[kind]}:{copy}",
+            symbol=f"doge-card-{KINDS[kind]}",
+            width=CARD[0],
+            height=CARD[1],
+            place=HAND,
+            click=f"card:{KINDS[kind]}",
+            label=pen.say("card", card=KINDS[kind]),
+        )
+        for kind, count in enumerate(own or ())
+        for copy in range(count)
+    ]

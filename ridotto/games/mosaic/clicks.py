@@ -1,0 +1,167 @@
+"""What can be clicked on the picture of Venetian Mosaic: cells, buttons, a path for each move."""
+
+from ridotto.core.events import Event
+from ridotto.core.moves import Move
+from ridotto.core.pen import Pen
+from ridotto.core.scene import Button, Spot
+from ridotto.games.mosaic import layout
+from ridotto.games.mosaic.board import (
+    AREAS,
+    BOTTOM,
+    LAST_SPACE,
+    MIDDLE,
+    NOBODY,
+    RESIDENCE_VALUES,
+    SEA,
+    SEA_EXTRAS,
+    SEA_POINTS,
+)
+from ridotto.games.mosaic.state import EVENTS
+from ridotto.games.mosaic.tokens import bonus_label, cell_name, say_voyage
+from ridotto.games.mosaic.view import View
+from ridotto.games.mosaic.worth import Use
+
+
+def path(view: View, move: Move, moves: list[Move]) -> tuple[str, ...]:
+    """A card, a cell or a button: every move is one click."""
+    family, values = move.moves.split(move.code)
+    if family in PLACES_OF_CARDS:
+        return (f"{PLACES_OF_CARDS[family]}:{values['type']}-{values['number']}",)
+    found = view.uses.get(move.code)
+    return (family,) if found is None or found.area == SEA else (cell_id(found.area, found.cell),)
+
+
+PLACES_OF_CARDS = {"keep": "hand", "take": "open"}
+
+
+def cell_id(area: int, cell: int) -> str:
+    return f"cell:{AREAS[area]}:{cell}"
+
+
+def buttons(view: View, moves: list[Move], pen: Pen) -> tuple[Button, ...]:
+    """Sail, stay, decline: where they can be done."""
+    return tuple(
+        Button(id=move.family, text=button_text(view, move, pen))
+        for family in ("sail", "stay", "decline")
+        for move in moves
+        if move.family == family
+    )
+
+
+def button_text(view: View, move: Move, pen: Pen) -> str:
+    """What a button says; sailing tells where to and for what."""
+    voyage = view.uses.get(move.code)
+    return say_voyage(view, voyage, pen) if voyage else pen.say(f"button-{move.family}")
+
+
+# Spots
+
+
+def spots(view: View, pen: Pen) -> tuple[Spot, ...]:
+    return (*cells(view, pen), *bonuses(view, pen), *route(pen))
+
+
+def cells(view: View, pen: Pen) -> list[Spot]:
+    """All cells; a legal one explains what it would earn."""
+    found = {(use.area, use.cell): use for use in view.uses.values()}
+    spots = []
+    for area, places in enumerate(layout.PLACES):
+        for cell, (x, y) in enumerate(places):
+            label = cell_name(area, cell, pen)
+            seat = view.owners[area][cell]
+            if seat != NOBODY:
+                label = pen.say("token-diamond", who=pen.name(seat), where=label)
+            elif (area, cell) in found:
+                label = f"{label}: {explain(found[area, cell], view.seat, pen)}"
+            size = layout.CELL
+            spots.append(
+                Spot(id=cell_id(area, cell), x=x, y=y, width=size, height=size, label=label)
+            )
+    return spots
+
+
+def bonuses(view: View, pen: Pen) -> list[Spot]:
+    """The bonus spaces."""
+    return [
+        Spot(
+            id=f"bonus:{AREAS[area]}:{space}",
+            x=x,
+            y=y,
+            width=layout.BONUS_SIZE,
+            height=layout.BONUS_SIZE,
+            label=bonus_label(area, space, view.bonus[area][space], pen),
+        )
+        for area, places in enumerate(layout.BONUS_PLACES)
+        for space, (x, y) in enumerate(places)
+    ]
+
+
+def route(pen: Pen) -> list[Spot]:
+    """The spaces of the sea route."""
+    return [
+        Spot(
+            id=f"sea:{space}",
+            x=layout.sea(space)[0],
+            y=layout.SEA_Y,
+            width=layout.CELL,
+            height=layout.CELL,
+            round=True,
+            label=pen.say(
+                "spot-sea",
+                space=space,
+                points=int(SEA_POINTS[space]),
+                star="yes" if SEA_EXTRAS[space] else "no",
+            ),
+        )
+        for space in range(LAST_SPACE + 1)
+    ]
+
+
+# Why a cell earns what it does
+
+
+def explain(use: Use, seat: int, pen: Pen) -> str:
+    """The gains of a placement as one line: "+12 = 4 + 3 + 5 · bonus 20 · Anna +3"."""
+    events = [EVENTS.event(list(row), pen.words) for row in use.told]
+    own = [event for event in events if event.seat == seat and event.kind != "bonus"]
+    figures = " + ".join(part for part in map(formula, own) if part)
+    parts = [f"+{use.gains[seat]}" + (f" = {figures}" if figures else "")]
+    for event in events:
+        if event.kind == "bonus":
+            parts.append(pen.say("why-bonus", points=int(event.values["points"])))
+        if event.kind == "bonus_lost":
+            parts.append(pen.say("why-bonus-lost"))
+    if use.extra:
+        parts.append(pen.say("why-extra"))
+    for other, gain in enumerate(use.gains):
+        if gain and other != seat:
+            parts.append(f"{pen.name(other)} +{gain}")
+    return " · ".join(parts)
+
+
+def formula(event: Event) -> str:
+    """How the points of an event come about, in figures."""
+    v = event.values
+    match event.kind:
+        case "workshop":
+            return times(v["group"], v["factor"])
+        case "residence":
+            first, last = int(v["first"]), int(v["cell"])
+            return " + ".join(str(n) for n in RESIDENCE_VALUES[first - 1 : last])
+        case "citizen":
+            return times(v["value"], v["factor"])
+        case "triangle":
+            return f"{v['middles']} × {MIDDLE} + {v['bottoms']} × {BOTTOM}"
+        case "sold":
+            return f"{v['price']} × {v['count']}"
+        case "fleet":
+            return f"{v['value']} × {v['count']}"
+        case "bonus":
+            return f"{v['points']}"
+        case _:
+            return ""
+
+
+def times(value: str | int, factor: str | int) -> str:
+    """A product, if there is anything to multiply."""
+    return f"{value}" if factor == 1 else f"{value} × {factor}"

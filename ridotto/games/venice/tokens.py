@@ -1,0 +1,398 @@
+"""What lies in the picture of Venice 2099: the city, the figures, the hand, the market."""
+
+from ridotto.core.pen import Pen
+from ridotto.core.scene import HAND, Token
+from ridotto.games.venice import layout
+from ridotto.games.venice.board import (
+    CARD_VALUES,
+    COLOUR_COUNT,
+    COLOURS,
+    DISTRICT_COUNT,
+    DROWNED,
+    MOST_FIGURES,
+    OUTSIDE,
+    PLATFORM,
+    SINKS,
+    SQUARES,
+    VALUE_COUNT,
+    VALUES,
+    X,
+)
+from ridotto.games.venice.view import View
+
+# Layers, from the bottom to the top.
+TILES, WATER, MARKS, FIGURES, COINS, TAGS = range(6)
+
+
+def district_words(district: int) -> dict[str, str]:
+    """The colour and the value of a district, for a sentence."""
+    colour, value = divmod(district, VALUE_COUNT)
+    return {"colour": COLOURS[colour], "value": VALUES[value]}
+
+
+def name_of(district: int) -> str:
+    """A district in the ids of tokens and symbols."""
+    colour, value = divmod(district, VALUE_COUNT)
+    return f"{COLOURS[colour]}-{VALUES[value]}"
+
+
+# The city
+
+
+def city(view: View, pen: Pen) -> list[Token]:
+    """The squares, and the water above those that have sunk."""
+    tokens = []
+    for square, tile in enumerate(view.tiles):
+        if tile != OUTSIDE:
+            tokens.append(square_token(view, square, pen))
+        if tile != OUTSIDE and view.water[square]:
+            tokens.append(water_token(view, square, pen))
+    return tokens
+
+
+def square_token(view: View, square: int, pen: Pen) -> Token:
+    """A district or a platform."""
+    tile = view.tiles[square]
+    x, y = layout.middle_of(square, view.seats)
+    size = layout.cell_of(view.seats) - 3
+    return Token(
+        id=f"tile:{SQUARES[square]}",
+        symbol="venice-platform" if tile == PLATFORM else f"venice-{name_of(tile)}",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        layer=TILES,
+        click=f"square:{SQUARES[square]}",
+        label="" if view.water[square] else square_label(view, square, pen),
+    )
+
+
+def water_token(view: View, square: int, pen: Pen) -> Token:
+    """The lagoon above a sunk district."""
+    x, y = layout.middle_of(square, view.seats)
+    size = layout.cell_of(view.seats) + 1
+    words = district_words(view.tiles[square])
+    return Token(
+        id=f"water:{SQUARES[square]}",
+        symbol="venice-water",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        layer=WATER,
+        label=pen.say("token-water", square=SQUARES[square], **words),
+    )
+
+
+def square_label(view: View, square: int, pen: Pen) -> str:
+    """What a standing square is."""
+    tile = view.tiles[square]
+    if tile == PLATFORM:
+        return pen.say("token-platform", square=SQUARES[square])
+    return pen.say("token-district", square=SQUARES[square], **district_words(tile))
+
+
+def coins(view: View, pen: Pen) -> list[Token]:
+    """The coins on the squares."""
+    size = layout.cell_of(view.seats) * 0.36
+    tokens = []
+    for square, count in enumerate(view.coins_on):
+        if not count:
+            continue
+        x, y = layout.middle_of(square, view.seats, right=0.3, down=0.3)
+        token = Token(
+            id=f"coins:{SQUARES[square]}",
+            symbol="venice-coin",
+            x=x,
+            y=y,
+            width=size,
+            height=size,
+            layer=COINS,
+            text=str(count),
+            label=pen.say("token-coins", coins=count, square=SQUARES[square]),
+        )
+        tokens.append(token)
+    return tokens
+
+
+def forecast(view: View, pen: Pen) -> list[Token]:
+    """Which squares the viewer's own cards sink, and which of them may be next."""
+    return [
+        forecast_token(view, card, card % CARD_VALUES + 1 == view.lowest, pen)
+        for card in hand_of(view)
+    ]
+
+
+def forecast_token(view: View, card: int, soon: bool, pen: Pen) -> Token:
+    """A frame around what may sink next, a small wave on what sinks later."""
+    district = int(SINKS[card])
+    square = view.tiles.index(district)
+    x, y = layout.middle_of(square, view.seats, *(() if soon else (0.34, -0.34)))
+    size = layout.cell_of(view.seats) * (0.98 if soon else 0.25)
+    words = {"square": SQUARES[square], **district_words(district)}
+    return Token(
+        id=f"forecast:{name_of(district)}",
+        symbol="venice-next" if soon else "venice-later",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        layer=MARKS,
+        label=pen.say("token-next" if soon else "token-later", **words),
+    )
+
+
+# Figures
+
+
+def figures(view: View, pen: Pen) -> list[Token]:
+    """The figures in the city and in the water; on the quay those not placed, and the drowned."""
+    return [
+        figure_token(view, seat, figure, square, figure_label(view, seat, figure, pen))
+        for seat, own in enumerate(view.figures)
+        for figure, square in enumerate(own)
+    ]
+
+
+def figure_token(view: View, seat: int, figure: int, square: int, label: str) -> Token:
+    """A figure on its square, or on the quay; it leans over in the water, and lies when drowned."""
+    adrift = view.adrift == seat * MOST_FIGURES + figure
+    waits = square < 0
+    x, y = layout.quay(seat, figure) if waits else layout.middle_of(square, view.seats, down=0.06)
+    size = layout.QUAY_SIZE if waits else layout.cell_of(view.seats) * 0.72
+    state = " faded" if square == DROWNED else " lifted" if adrift else ""
+    return Token(
+        id=f"figure:{seat}-{figure + 1}",
+        symbol=f"venice-figure-{seat}-{figure + 1}",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        layer=FIGURES,
+        turn=90 if square == DROWNED else 28 if adrift else 0,
+        classes=f"seat-{seat}{state}",
+        label=label,
+    )
+
+
+def figure_label(view: View, seat: int, figure: int, pen: Pen) -> str:
+    """Whose figure it is, and where it stands."""
+    square = view.figures[seat][figure]
+    words = {"figure": str(figure + 1), "who": pen.name(seat)}
+    if square < 0:
+        return pen.say("token-drowned" if square == DROWNED else "token-reserve", **words)
+    adrift = view.adrift == seat * MOST_FIGURES + figure
+    message = "token-adrift" if adrift else "token-figure"
+    return pen.say(message, square=SQUARES[square], **words)
+
+
+def prices(view: View, buyers: list[int], pen: Pen) -> list[Token]:
+    """What a treasure costs where the viewer's figures of these numbers may buy now."""
+    tokens = []
+    for figure in buyers:
+        square = view.figures[view.seat][figure - 1]
+        price = view.prices[figure - 1]
+        colour = COLOURS[view.tiles[square] // VALUE_COUNT]
+        x, y = layout.middle_of(square, view.seats, right=-0.28, down=0.34)
+        token = Token(
+            id=f"price:{figure}",
+            symbol="venice-price",
+            x=x,
+            y=y,
+            width=layout.cell_of(view.seats) * 0.38,
+            height=layout.cell_of(view.seats) * 0.3,
+            layer=TAGS,
+            text=str(price),
+            label=pen.say("token-price", square=SQUARES[square], colour=colour, price=price),
+        )
+        tokens.append(token)
+    return tokens
+
+
+# The hand
+
+
+def hand_of(view: View) -> list[int]:
+    """The viewer's own cards in the order in which they must be played."""
+    own = view.hands[view.seat] if 0 <= view.seat < view.seats else None
+    return sorted(own or (), key=lambda card: (card % CARD_VALUES, card))
+
+
+def hand(view: View, pen: Pen) -> list[Token]:
+    """The viewer's own cards from the lowest to the highest, then the gondolas."""
+    cards = [card_token(int(SINKS[card]), pen) for card in hand_of(view)]
+    left = view.gondolas[view.seat] if 0 <= view.seat < view.seats else 0
+    gondolas = [
+        Token(
+            id=f"gondola:{number}",
+            symbol="venice-gondola",
+            width=layout.CARD_WIDTH,
+            height=layout.CARD_HEIGHT,
+            place=HAND,
+            classes=f"seat-{view.seat}",
+            click="gondola",
+            label=pen.say("token-gondola"),
+        )
+        for number in range(1, left + 1)
+    ]
+    return [*cards, *gondolas]
+
+
+def card_token(district: int, pen: Pen) -> Token:
+    """A forecast card in the hand."""
+    return Token(
+        id=f"card:{name_of(district)}",
+        symbol=f"venice-card-{name_of(district)}",
+        width=layout.CARD_WIDTH,
+        height=layout.CARD_HEIGHT,
+        place=HAND,
+        label=pen.say("token-card", **district_words(district)),
+    )
+
+
+# Beside the city
+
+
+def market(view: View, pen: Pen) -> list[Token]:
+    """The colours of the match, each with its treasures, its districts and its owners."""
+    tokens = []
+    for colour in range(COLOUR_COUNT):
+        if view.standing[colour]:
+            tokens += [*treasure(view, colour, pen), *chips(view, colour, pen)]
+            tokens += owners(view, colour, pen)
+    return tokens
+
+
+def treasure(view: View, colour: int, pen: Pen) -> list[Token]:
+    """The stock of a colour, and what a treasure of it is worth as the city stands."""
+    y = layout.MARKET_TOP + layout.MARKET_ROW * colour
+    name, stock, worth = COLOURS[colour], view.stock[colour], view.worth[colour]
+    standing = [
+        VALUES[value].upper()
+        for value in values_of(view, colour)
+        if not is_sunk(view, colour, value)
+    ]
+    words = {"colour": name, "standing": ", ".join(standing)}
+    return [
+        Token(
+            id=f"treasure:{name}",
+            symbol=f"venice-treasure-{name}",
+            x=layout.MARKET_LEFT + 36,
+            y=y,
+            width=72,
+            height=72,
+            classes="" if stock else "faded",
+            label=pen.say("token-treasures", stock=stock, worth=worth, **words),
+        ),
+        Token(
+            id=f"stock:{name}",
+            symbol="venice-stock",
+            x=layout.MARKET_LEFT + 62,
+            y=y + 26,
+            width=40,
+            height=40,
+            layer=1,
+            text=str(stock),
+        ),
+        Token(
+            id=f"worth:{name}",
+            symbol=f"venice-worth-{worth}",
+            x=layout.MARKET_LEFT + 120,
+            y=y,
+            width=64,
+            height=64,
+            text=str(worth),
+        ),
+    ]
+
+
+def values_of(view: View, colour: int) -> list[int]:
+    """The values of a colour that are in the match."""
+    return [value for value in range(VALUE_COUNT) if colour * VALUE_COUNT + value in view.tiles]
+
+
+def is_sunk(view: View, colour: int, value: int) -> bool:
+    """Has that district sunk?"""
+    return view.water[view.tiles.index(colour * VALUE_COUNT + value)]
+
+
+def chips(view: View, colour: int, pen: Pen) -> list[Token]:
+    """The districts of a colour, those that have sunk under water."""
+    tokens = []
+    for place, value in enumerate(values_of(view, colour)):
+        sunk = is_sunk(view, colour, value)
+        token = Token(
+            id=f"chip:{name_of(colour * VALUE_COUNT + value)}",
+            symbol="venice-chip-sunk" if sunk else f"venice-chip-{COLOURS[colour]}",
+            x=layout.SHELF + layout.CHIP_STEP * (place + 0.5),
+            y=layout.MARKET_TOP + layout.MARKET_ROW * colour - 20,
+            width=layout.CHIP_WIDTH,
+            height=layout.CHIP_HEIGHT,
+            classes="faded" if sunk else "",
+            text=VALUES[value].upper(),
+            label=cross_label(view, colour, pen) if value == X and not sunk else "",
+        )
+        tokens.append(token)
+    return tokens
+
+
+def owners(view: View, colour: int, pen: Pen) -> list[Token]:
+    """How many treasures of a colour each seat has."""
+    return [
+        Token(
+            id=f"owned:{COLOURS[colour]}-{seat}",
+            symbol=f"venice-bead-{seat}",
+            x=layout.SHELF + layout.BEAD_STEP * (seat + 0.5),
+            y=layout.MARKET_TOP + layout.MARKET_ROW * colour + 22,
+            width=layout.BEAD,
+            height=layout.BEAD,
+            classes=f"seat-{seat}",
+            text=str(own[colour]),
+            label=pen.say(
+                "token-owned", who=pen.name(seat), colour=COLOURS[colour], count=own[colour]
+            ),
+        )
+        for seat, own in enumerate(view.treasures)
+        if own[colour]
+    ]
+
+
+def cross_label(view: View, colour: int, pen: Pen) -> str:
+    """What a figure on the X of a colour would count now."""
+    points = view.cross_worth[colour]
+    return pen.say("token-cross", colour=COLOURS[colour], points=points)
+
+
+def tide(view: View, pen: Pen) -> Token:
+    """The gauge beside the city: it rises with every district that sinks."""
+    sunk, left = len(view.played), sum(view.held)
+    height = layout.CITY * (0.03 + 0.97 * sunk / (sunk + left))
+    districts = sum(tile < DISTRICT_COUNT for tile in view.tiles)
+    return Token(
+        id="tide",
+        symbol="venice-tide",
+        x=layout.TIDE_X,
+        y=layout.CITY_TOP + layout.CITY - height / 2,
+        width=layout.TIDE_WIDTH,
+        height=height,
+        label=pen.say("token-tide", sunk=sunk, all=districts, left=left),
+    )
+
+
+def floors(view: View, pen: Pen) -> list[Token]:
+    """On the quay: the last value of each seat; lower cards it cannot hold."""
+    return [
+        Token(
+            id=f"floor:{seat}",
+            symbol="venice-floor",
+            x=layout.MARKET_LEFT + layout.QUAY_STEP * (seat + 0.5),
+            y=layout.QUAY_TOP + layout.QUAY_HEIGHT - 23,
+            width=44,
+            height=40,
+            text=VALUES[floor].upper(),
+            label=pen.say("token-floor", who=pen.name(seat), value=VALUES[floor].upper()),
+        )
+        for seat, floor in enumerate(view.floors)
+        if floor and view.held[seat]
+    ]
