@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ridotto.bots.errors import BadBudget
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.core.record import States
@@ -20,7 +20,7 @@ class Question:
     seat: int  # who is to move
     eyes: int  # the seat's own; another's or a spectator's do not know the mover's hand either
     seats: int
-    seed: Words
+    seed: Luck
 
 
 def ask(

@@ -5,7 +5,7 @@ import numpy as np
 from ridotto.bots.plain import judge
 from ridotto.bots.share import wide
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Values, Weights, legal, play, policy, redeal
 from ridotto.core.loops import no_log
 from ridotto.core.record import States
@@ -30,7 +30,7 @@ def look_ahead(
     work: States,
     seat: int,
     seats: int,
-    seed: Words,
+    seed: Luck,
     deals: int,
     codes: Codes,
     weights: Weights,

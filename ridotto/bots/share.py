@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Points, Values, Weights
 from ridotto.core.rule import rule
 
@@ -20,13 +20,13 @@ def wide(number: Any) -> int:
 
 
 @rule
-def unit(rng: Words) -> float:
+def unit(rng: Luck) -> float:
     """A random number of 0..1."""
     return float(chance.draw(rng) >> MANTISSA) * UNIT
 
 
 @rule
-def pick(weights: Weights, n: int, rng: Words) -> int:
+def pick(weights: Weights, n: int, rng: Luck) -> int:
     """A place of 0..n-1, each as likely as its weight says."""
     total = 0.0
     for i in range(n):

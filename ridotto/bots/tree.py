@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
 from ridotto.core.record import Record, States, cell, i32, u64
@@ -57,9 +57,9 @@ class Tree(NamedTuple):
     slots: Integers  # hash table: a node, or NONE
     counts: npt.NDArray[np.int64]  # NODES and EDGES in use, SIMULATIONS and PLIES done
     span: Values  # LOWEST and HIGHEST lead of any seat so far
-    rng: Words  # the luck of the playouts
+    rng: Luck  # the luck of the playouts
     work: States  # the position of the running simulation
-    keys: Words  # what each seat has seen so far
+    keys: npt.NDArray[np.uint64]  # what each seat has seen so far
     lying: Codes  # the move that lies face down before each seat, or NO_MOVE
     codes: Codes  # legal moves
     weights: Weights  # what the policy thinks of them
@@ -71,7 +71,7 @@ class Tree(NamedTuple):
     shares: Values  # by seat
 
 
-def new_tree(game: Game, seats: int, room: int, seed: Words) -> Tree:
+def new_tree(game: Game, seats: int, room: int, seed: Luck) -> Tree:
     """An empty tree with room for so many nodes."""
     size = game.moves.size
     slots = 1 << (SLOTS_PER_NODE * room - 1).bit_length()

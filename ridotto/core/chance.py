@@ -16,7 +16,7 @@ import numpy.typing as npt
 from ridotto.core.errors import BadSeed
 from ridotto.core.rule import COMPILED, rule
 
-Words = npt.NDArray[np.uint64]  # a seed or a stream: four words of 64 bits
+Luck = npt.NDArray[np.uint64]  # a seed or a stream: four numbers of 64 bits
 
 SEED_BITS = 256
 SEED_DIGITS = SEED_BITS // 4
@@ -68,7 +68,7 @@ def mix(a: np.uint64) -> np.uint64:
 
 
 @rule
-def start(rng: Words, seed: Words) -> None:
+def start(rng: Luck, seed: Luck) -> None:
     """Begin the stream that belongs to a seed. Near seeds give unlike streams."""
     state = word(0)
     for i in range(4):
@@ -79,7 +79,7 @@ def start(rng: Words, seed: Words) -> None:
 
 
 @rule
-def rig(rng: Words, value: np.uint64) -> None:
+def rig(rng: Luck, value: np.uint64) -> None:
     """Have the next draws give this value. No other stream begins with two words of zero."""
     rng[0] = word(0)
     rng[1] = word(0)
@@ -88,7 +88,7 @@ def rig(rng: Words, value: np.uint64) -> None:
 
 
 @rule
-def draw_rigged(rng: Words) -> np.uint64:
+def draw_rigged(rng: Luck) -> np.uint64:
     """The value of a rigged stream; after the last one a common stream begins."""
     value: np.uint64 = rng[2]
     rng[3] -= ONE
@@ -98,7 +98,7 @@ def draw_rigged(rng: Words) -> np.uint64:
 
 
 @rule
-def draw(rng: Words) -> np.uint64:
+def draw(rng: Luck) -> np.uint64:
     """The next 64 bits."""
     b = rng[1]
     if b == 0 and rng[0] == 0:
@@ -114,7 +114,7 @@ def draw(rng: Words) -> np.uint64:
 
 
 @rule
-def below(rng: Words, n: int) -> int:
+def below(rng: Luck, n: int) -> int:
     """A number of 0..n-1, each equally likely (n under 2**32)."""
     span = word(n)
     product = (draw(rng) >> HALF) * span
@@ -127,7 +127,7 @@ def below(rng: Words, n: int) -> int:
 
 
 @rule
-def shuffle(rng: Words, items: npt.NDArray[np.integer], n: int) -> None:
+def shuffle(rng: Luck, items: npt.NDArray[np.integer], n: int) -> None:
     """Bring the first n items into a random order."""
     for i in range(n - 1, 0, -1):
         j = below(rng, i + 1)
@@ -137,7 +137,7 @@ def shuffle(rng: Words, items: npt.NDArray[np.integer], n: int) -> None:
 
 
 @rule
-def draw_counted(rng: Words, counts: npt.NDArray[np.integer], total: int) -> int:
+def draw_counted(rng: Luck, counts: npt.NDArray[np.integer], total: int) -> int:
     """Draw one of `total` things kept as counts by kind; returns the kind, takes nothing away."""
     left = below(rng, total)
     kind = 0
@@ -167,14 +167,14 @@ def parse_seed(seed: str | int | None) -> str:
     return f"{value:0{SEED_DIGITS}x}"
 
 
-def seed_words(seed: str) -> Words:
+def seed_words(seed: str) -> Luck:
     """The four words of a seed, the lowest first."""
     value = int(seed, 16)
     mask = 2**WORD_BITS - 1
     return np.array([(value >> (WORD_BITS * i)) & mask for i in range(4)], np.uint64)
 
 
-def derived_words(seed: str, *purpose: object) -> Words:
+def derived_words(seed: str, *purpose: object) -> Luck:
     """A seed for another purpose than the match; says nothing about the seed it came from."""
     text = ":".join([seed, *map(str, purpose)])
     return np.frombuffer(hashlib.sha256(text.encode()).digest(), "<u8").astype(np.uint64)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.events import Log
 from ridotto.core.rule import rule
 
@@ -34,7 +34,7 @@ EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads o
 POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
 
 
-def setup(s: Any, seats: int, options: Choices, seed: Words) -> None:
+def setup(s: Any, seats: int, options: Choices, seed: Luck) -> None:
     """Fill a blank record with the first position of a match."""
     raise NotImplementedError
 
@@ -84,7 +84,7 @@ def components(s: Any) -> int:
     raise NotImplementedError
 
 
-def redeal(s: Any, seat: int, seed: Words) -> None:
+def redeal(s: Any, seat: int, seed: Luck) -> None:
     """Keep all that the seat has seen or can conclude, draw everything else anew, chance too.
 
     SPECTATOR keeps only what lies open.

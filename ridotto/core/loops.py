@@ -10,7 +10,7 @@ record itself is not.
 import numpy as np
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import (
     Choices,
     Codes,
@@ -40,7 +40,7 @@ CHOICE_STREAM = np.uint64(2)
 
 
 @rule
-def begin(states: States, seats: int, options: Choices, seed: Words) -> None:
+def begin(states: States, seats: int, options: Choices, seed: Luck) -> None:
     setup(states[0], seats, options, seed)
 
 
@@ -84,7 +84,7 @@ def way_of_ending(states: States) -> int:
 
 
 @rule
-def hide(states: States, seat: int, seed: Words) -> None:
+def hide(states: States, seat: int, seed: Luck) -> None:
     redeal(states[0], seat, seed)
 
 
@@ -177,7 +177,7 @@ def outcomes(
     states: States,
     seat: int,
     move: int,
-    seed: Words,
+    seed: Luck,
     known: Knowledge,
     masks: States,
     mask_bytes: Bytes,
@@ -230,7 +230,7 @@ def no_log() -> Log:
 
 
 @rule
-def random_step(states: States, codes: Codes, rng: Words, log: Log) -> None:
+def random_step(states: States, codes: Codes, rng: Luck, log: Log) -> None:
     """One random move by the first seat that must act."""
     s = states[0]
     seat = lowest_seat(waiting(s))
@@ -241,7 +241,7 @@ def random_step(states: States, codes: Codes, rng: Words, log: Log) -> None:
 
 
 @rule
-def random_playout(states: States, codes: Codes, rng: Words, log: Log) -> int:
+def random_playout(states: States, codes: Codes, rng: Luck, log: Log) -> int:
     """Random moves to the end of the match; returns how many."""
     plies = 0
     while waiting(states[0]):
@@ -255,7 +255,7 @@ def simulate(
     states: States,
     seats: int,
     options: Choices,
-    seed: Words,
+    seed: Luck,
     first: int,
     ranks: Points,
     scores: Points,
@@ -286,7 +286,7 @@ def simulate(
 
 @rule
 def random_moves(
-    states: States, seats: int, options: Choices, seed: Words, moves: int, codes: Codes
+    states: States, seats: int, options: Choices, seed: Luck, moves: int, codes: Codes
 ) -> int:
     """Random moves, a new match whenever one ends; returns how many matches ended. For timing."""
     rng = np.zeros(4, np.uint64)
@@ -306,7 +306,7 @@ def random_moves(
 
 @rule
 def checked_moves(
-    states: States, seats: int, options: Choices, seed: Words, moves: int, codes: Codes
+    states: States, seats: int, options: Choices, seed: Luck, moves: int, codes: Codes
 ) -> int:
     """Random moves like `random_moves`; stops at the first fault of the components."""
     rng = np.zeros(4, np.uint64)
@@ -325,7 +325,7 @@ def checked_moves(
 
 @rule
 def checked_redeals(
-    states: States, seats: int, options: Choices, seed: Words, moves: int, codes: Codes
+    states: States, seats: int, options: Choices, seed: Luck, moves: int, codes: Codes
 ) -> int:
     """Random moves; each position is dealt anew as a seat may think it, and that played to its end.
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Points
 from ridotto.core.game import Game
 
@@ -26,7 +26,7 @@ class Terms(NamedTuple):
 
     seats: int
     options: Choices
-    seed: Words
+    seed: Luck
 
 
 class Turns(NamedTuple):

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import (
     Codes,
     Features,
@@ -46,7 +46,7 @@ ALL_BUT_HIGHEST = np.uint64(0x7F7F7F7F7F7F7F7F)
 
 
 @rule
-def own_seed(seed: Words, slot: int, match: int, stream: np.uint64, own: Words) -> None:
+def own_seed(seed: Luck, slot: int, match: int, stream: np.uint64, own: Luck) -> None:
     """The seed of a match of a slot, or of its choices. The first match is that of `simulate`."""
     for word in range(4):
         own[word] = seed[word]
@@ -56,7 +56,7 @@ def own_seed(seed: Words, slot: int, match: int, stream: np.uint64, own: Words) 
 
 
 @rule
-def deal(s: Any, terms: Terms, slot: int, match: int, own: Words) -> None:
+def deal(s: Any, terms: Terms, slot: int, match: int, own: Luck) -> None:
     """Begin a match of a slot."""
     own_seed(terms.seed, slot, match, MATCH_STREAM, own)
     setup(s, terms.seats, terms.options, own)
@@ -166,7 +166,7 @@ def advance(s: Any, i: int, move: int, turns: Turns, log: Log) -> bool:
 
 
 @rule
-def renew(s: Any, i: int, ahead: int, terms: Terms, results: Results, own: Words) -> None:
+def renew(s: Any, i: int, ahead: int, terms: Terms, results: Results, own: Luck) -> None:
     """Keep the result of a match that is over; deal the next, or one as far ahead of it."""
     results.done[i] = True
     results.ended[i] += 1
@@ -195,7 +195,7 @@ def ask(s: Any, i: int, turns: Turns, codes: Codes) -> None:
 
 @rule
 def begin_slot(
-    s: Any, i: int, terms: Terms, turns: Turns, rng: Words, own: Words, codes: Codes
+    s: Any, i: int, terms: Terms, turns: Turns, rng: Luck, own: Luck, codes: Codes
 ) -> None:
     """The first match of a slot."""
     own_seed(terms.seed, i, 0, CHOICE_STREAM, own)
@@ -205,7 +205,7 @@ def begin_slot(
 
 
 @rule
-def pick(i: int, turns: Turns, rng: Words) -> int:
+def pick(i: int, turns: Turns, rng: Luck) -> int:
     """A random legal move of a slot."""
     return nth(turns.bits[i], chance.below(rng, wide(turns.choices[i])))
 
@@ -215,7 +215,7 @@ def pick(i: int, turns: Turns, rng: Words) -> int:
 
 @rule
 def begin_part(
-    first: int, last: int, states: States, terms: Terms, turns: Turns, rngs: Words, codes: Codes
+    first: int, last: int, states: States, terms: Terms, turns: Turns, rngs: Luck, codes: Codes
 ) -> None:
     own = np.zeros(4, np.uint64)
     for i in range(first, last):
@@ -253,7 +253,7 @@ def random_part(
     terms: Terms,
     turns: Turns,
     results: Results,
-    rngs: Words,
+    rngs: Luck,
     codes: Codes,
 ) -> None:
     """Make random moves in each slot; only the last position is asked for its bits."""

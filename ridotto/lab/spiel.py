@@ -178,7 +178,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return str(self.states.tolist()) if self.dealt else f"before the deal, {self.draws} drawn"
 
-    def redealt(self, player: int, seed: chance.Words) -> "SpielState":
+    def redealt(self, player: int, seed: chance.Luck) -> "SpielState":
         """A position that the player cannot tell from this one."""
         states = self.states.copy()
         self.game.house.loops.hide(states, player, seed)

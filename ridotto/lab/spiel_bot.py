@@ -26,7 +26,7 @@ UCT = 2.0  # OpenSpiel's own setting in its examples, for results of 0..1
 class Playouts(Evaluator):  # type: ignore[misc]
     """Random playouts to the end of the match."""
 
-    def __init__(self, game: spiel.SpielGame, seed: chance.Words) -> None:
+    def __init__(self, game: spiel.SpielGame, seed: chance.Luck) -> None:
         self.game = game
         self.rng = np.zeros(4, np.uint64)
         chance.start(self.rng, seed)
@@ -49,7 +49,7 @@ class Playouts(Evaluator):  # type: ignore[misc]
 class Timed(ISMCTSBot):  # type: ignore[misc]
     """The bot with a clock: it makes simulations until its time is over."""
 
-    def __init__(self, game: spiel.SpielGame, budget: Budget, seed: chance.Words) -> None:
+    def __init__(self, game: spiel.SpielGame, budget: Budget, seed: chance.Luck) -> None:
         luck = np.random.RandomState(int(seed[0] & np.uint64(0xFFFFFFFF)))
         most = budget.simulations or 1
         super().__init__(

@@ -51,7 +51,7 @@ def test_the_first_numbers_from_the_state_1_2_3_4() -> None:
     assert [int(chance.draw(rng)) for _ in range(3)] == [11520, 0, 1509978240]
 
 
-def started(*seed: int) -> chance.Words:
+def started(*seed: int) -> chance.Luck:
     rng = np.zeros(4, np.uint64)
     chance.start(rng, np.array(seed, np.uint64))
     return rng

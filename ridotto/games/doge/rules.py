@@ -4,7 +4,7 @@ Setup · whose turn · legal moves · playing a move · end of a turn · deals �
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
@@ -89,7 +89,7 @@ PAIR_COUNT = len(PAIR_WAYS)
 
 
 @rule
-def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
+def setup(s: State, seats: int, options: Choices, seed: Luck) -> None:
     """Begin a match."""
     chance.start(s.rng, seed)
     s.single = options[0]

@@ -1,7 +1,7 @@
 """What a seat may know of a position: the open things, its own hand, and what follows from them."""
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import SPECTATOR, Features
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
@@ -35,7 +35,7 @@ FEATURE_COUNT = PLACES + CARD_COUNTS + TURN + PROGRESS
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:
+def redeal(s: State, seat: int, seed: Luck) -> None:
     """Put hands that the seat cannot know back into the deck and draw them again.
 
     A card that the seat concluded to be in the other hand (`seen`) stays there. A spectator, who

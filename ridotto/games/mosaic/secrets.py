@@ -5,7 +5,7 @@ its cards the present holder keeps face down is not known until that card is rev
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import NO_MOVE, SPECTATOR, Features
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
@@ -52,7 +52,7 @@ FEATURE_COUNT = CELLS + FIGURES + HANDS + PILES + SINGLE + PROGRESS
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:
+def redeal(s: State, seat: int, seed: Luck) -> None:
     """Deal the hands the seat has not seen anew, and draw by lot which cards the others keep."""
     chance.start(s.rng, seed)
     for hand in range(s.seats):

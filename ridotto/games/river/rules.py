@@ -5,7 +5,7 @@ The river is in stream.py, laying and scoring in factory.py.
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
@@ -91,7 +91,7 @@ PAIRS = COLOUR_COUNT * COLOUR_COUNT  # codes of the pairs of one shape
 
 
 @rule
-def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
+def setup(s: State, seats: int, options: Choices, seed: Luck) -> None:
     """[2] Fill the bag, lay out the river and the lake, hand out the pouches."""
     chance.start(s.rng, seed)
     s.seats = seats

@@ -4,7 +4,7 @@ Everything but the bag lies open, so what is in the bag follows by counting.
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
@@ -42,7 +42,7 @@ FEATURE_COUNT = RIVER + BOARDS + LOOSE + TURN
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:
+def redeal(s: State, seat: int, seed: Luck) -> None:
     """Everybody, spectators too, knows what is in the bag; nobody knows what comes out next."""
     chance.start(s.rng, seed)
 

@@ -5,7 +5,7 @@ turn have their own files: opening, loading, sailing, selling, battle, investing
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log
 from ridotto.core.moves import add
@@ -127,7 +127,7 @@ MONEY, CLOSING, MAP, CHART = range(4)  # the options in their order; the numbers
 
 
 @rule
-def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
+def setup(s: State, seats: int, options: Choices, seed: Luck) -> None:
     """[2] Lay out the board, [2.6] draw the first player by lot, [2.3] close ports."""
     chance.start(s.rng, seed)
     s.seats = seats

@@ -4,7 +4,7 @@ Payments are made in the open, so hidden purses hide nothing from somebody who k
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.battle import strength
@@ -52,7 +52,7 @@ FEATURE_COUNT = LOADING_END + PROGRESS_WIDTH
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:
+def redeal(s: State, seat: int, seed: Luck) -> None:
     """Draw chance anew. The order of the deck is not in the record at all."""
     chance.start(s.rng, seed)
 

@@ -5,7 +5,7 @@ How figures go is in `moving.py`, what things are worth in `scoring.py`.
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Codes, Points
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
@@ -84,7 +84,7 @@ MATCH_ENDS = EVENTS.code("match_ends")
 
 
 @rule
-def setup(s: State, seats: int, options: Choices, seed: Words) -> None:
+def setup(s: State, seats: int, options: Choices, seed: Luck) -> None:
     """[2] Begin a match."""
     chance.start(s.rng, seed)
     s.seats = seats

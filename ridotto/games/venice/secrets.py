@@ -5,7 +5,7 @@ Nothing more follows: any deal of the unseen cards that respects this may be the
 """
 
 from ridotto.core import chance
-from ridotto.core.chance import Words
+from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
 from ridotto.core.rule import rule
 from ridotto.games.venice.board import (
@@ -55,7 +55,7 @@ FEATURE_COUNT = TABLE_START + TABLE_PART
 
 
 @rule
-def redeal(s: State, seat: int, seed: Words) -> None:
+def redeal(s: State, seat: int, seed: Luck) -> None:
     """[10.3] Deal the cards that the seat has not seen anew, none below what its holder may hold.
 
     The hands are drawn from the most bound to the least bound: what one of them may hold the next
