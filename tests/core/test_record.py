@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
-from ridotto.core.record import Record, cell, cells, i8, u64
+from ridotto.core.knowledge import knowledge_of
+from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, stream
 
 
 class Street(Record):
-    rng = cells(u64, 4)
-    doge = cell(i8)
+    rng = stream()
+    doge = cell(i8, EVERYBODY)
     guards = cells(i8, 2)
 
 
@@ -37,3 +38,8 @@ def test_a_record_is_its_bytes() -> None:
 def test_names_of_numpys_own_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match=name):
         type("Wrong", (Record,), {name: cell(i8)})
+
+
+def test_a_state_says_of_every_field_who_knows_it() -> None:
+    with pytest.raises(TypeError, match=r"palace: State\.guards does not say who knows it"):
+        knowledge_of("palace", Street, 2)
