@@ -80,11 +80,17 @@ def start(rng: Luck, seed: Luck) -> None:
 
 @rule
 def rig(rng: Luck, value: np.uint64) -> None:
-    """Have the next draws give this value. No other stream begins with two words of zero."""
+    """Have the next draws give this value, LOWEST or HIGHEST."""
     rng[0] = word(0)
     rng[1] = word(0)
     rng[2] = value
     rng[3] = RIGGED_DRAWS
+
+
+@rule
+def is_rigged(rng: Luck) -> bool:
+    """Is a stream that begins with two words of zero a rigged one? One in 2**250 others is."""
+    return bool((rng[2] == LOWEST or rng[2] == HIGHEST) and 0 < rng[3] <= RIGGED_DRAWS)
 
 
 @rule
@@ -101,7 +107,7 @@ def draw_rigged(rng: Luck) -> np.uint64:
 def draw(rng: Luck) -> np.uint64:
     """The next 64 bits."""
     b = rng[1]
-    if b == 0 and rng[0] == 0:
+    if b == 0 and rng[0] == 0 and is_rigged(rng):
         return draw_rigged(rng)
     result = times(rotate(times(b, FIVE), SEVEN), NINE)
     rng[2] ^= rng[0]

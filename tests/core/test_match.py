@@ -3,6 +3,7 @@
 import json
 import pickle
 import random
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -270,3 +271,27 @@ def test_a_match_of_newer_rules_says_so(tmp_path: Path) -> None:
         Match.from_dict(data)
     with pytest.raises(OlderRules, match="older version"):
         Match.from_dict({**data, "rules": 0})
+
+
+def test_loading_and_saving_keeps_all_that_a_file_had(match: Match) -> None:
+    data = match.to_dict() | {"players": ["Anna", "Bohdan"], "fairness": {"secret": "ab"}, "x": 1}
+    assert Match.from_dict(data).to_dict() == data
+
+
+def test_a_match_can_be_pickled_and_copied_deeply(match: Match) -> None:
+    match.play(0, match.moves(0)[0])
+    for twin in (pickle.loads(pickle.dumps(match)), deepcopy(match)):
+        assert twin.game is match.game
+        assert twin.state.tobytes() == match.state.tobytes()
+        assert [event.text() for event in twin.log] == [event.text() for event in match.log]
+        twin.undo()
+        assert match.ply == 1
+
+
+def test_ranks_are_told_at_the_end(match: Match, finished: Match) -> None:
+    assert match.ranks == ()
+    assert finished.winners == (finished.ranks.index(max(finished.ranks)),)
+
+
+def test_nothing_may_be_taken_back_after_the_end(finished: Match) -> None:
+    assert not any(finished.can_undo(seat) for seat in range(2))

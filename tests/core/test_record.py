@@ -6,12 +6,13 @@ from copy import deepcopy
 import numpy as np
 import pytest
 
-from ridotto.core.record import Record, cell, cells, i8, u64
+from ridotto.core.knowledge import knowledge_of
+from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, stream
 
 
 class Street(Record):
-    rng = cells(u64, 4)
-    doge = cell(i8)
+    rng = stream()
+    doge = cell(i8, EVERYBODY)
     guards = cells(i8, 2)
 
 
@@ -87,3 +88,8 @@ def test_records_can_be_pickled_and_copied() -> None:
     assert again.dtype == Street.dtype
     assert again[0].doge == 7
     assert deepcopy(states)[0].doge == 7
+
+
+def test_a_state_says_of_every_field_who_knows_it() -> None:
+    with pytest.raises(TypeError, match=r"palace: State\.guards does not say who knows it"):
+        knowledge_of("palace", Street, 2)

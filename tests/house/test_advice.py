@@ -168,18 +168,32 @@ def movers(person: Person, table: Any) -> list[int]:
     return [int(line.split()[0]) for line in moves]
 
 
-def test_a_choice_made_in_secret_is_not_explained_before_the_end() -> None:
+def test_a_choice_made_in_secret_is_not_explained_before_it_is_turned_up() -> None:
     match = Match(find_game("mosaic"), 3, 8)
-    rng = Random(8)
-    together = set()
-    while not match.over and match.ply < 40:
-        if len(match.waiting) > 1:
-            together.add(match.ply + 1)
-        mover = rng.choice(match.waiting)
-        match.play(mover, rng.choice(match.codes(mover)))
-    assert together
-    assert hidden_moves(match) == together
-    assert hidden_moves(match, 20) == {ply for ply in together if ply >= 20}
+    first = match.state.first
+    order = [(first + 1) % 3, first, (first + 2) % 3]
+    for n, seat in enumerate(order):
+        match.play(seat, match.codes(seat)[0])
+        assert hidden_moves(match) == ({1, 3} if n == 2 else set(range(1, n + 2)))
+    assert hidden_moves(match, 2) == {3}
+    while match.waiting == (first,):
+        match.play(first, match.codes(first)[0])
+    assert hidden_moves(match) == {3}
+
+
+@pytest.mark.parametrize("eyes", ["player", "spectator"])
+def test_the_last_to_choose_is_not_explained_while_its_card_lies_face_down(
+    place: Place, eyes: str
+) -> None:
+    place.house.shelf.prepare_bots("mosaic")
+    with Person(place) as anna, Person(place) as bruno:
+        table = anna.table(ME, MASTER, MASTER, game="mosaic")
+        anna.play_first(table, 0)
+        wait_for(lambda: anna.get(f"/api/tables/{table['id']}")["ply"] >= 3)
+        who = anna if eyes == "player" else bruno
+        address = f"/api/tables/{table['id']}/why"
+        told = sorted(who.get(address, 409, ply=ply)["error"] for ply in (1, 2, 3))
+    assert told == ["no-bot-move", "still-secret", "still-secret"]
 
 
 # Secrets

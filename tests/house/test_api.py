@@ -161,6 +161,16 @@ def test_a_move_is_taken_back_until_something_is_revealed(anna: Person, bruno: P
     assert mover.post(path, {"seat": seat, "ply": 2}, 409)["error"] == "cannot-undo"
 
 
+def test_nothing_is_taken_back_after_the_end(anna: Person) -> None:
+    table = anna.table(ME, ME, options={"rounds": "single"})
+    with anna.at(table) as wire:
+        end = play_to_the_end(wire, Random(5))
+    for seat in (0, 1):
+        body = {"seat": seat, "ply": end["ply"]}
+        told = anna.post(f"/api/tables/{table['id']}/undo", body, 409)
+        assert told["error"] == "undo-after-end"
+
+
 def test_a_seat_that_is_left_goes_to_a_bot_that_plays_on(anna: Person, bruno: Person) -> None:
     table = two_at_a_table(anna, bruno, options={"rounds": "single"})
     bruno.post(f"/api/tables/{table['id']}/leave")
