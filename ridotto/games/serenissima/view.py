@@ -6,6 +6,9 @@ What a picture needs to know of the rules (prices, who could blockade) is asked 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import SimpleNamespace as Plain
+from typing import Any
+
+import numpy as np
 
 from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
@@ -115,9 +118,15 @@ class View:
         return next(galley for galley in self.galleys if galley.number == number)
 
 
-def plain(s: State) -> Plain:
-    """The record as numbers and lists: reading a field of a NumPy record is slow."""
-    return Plain(**{name: s[name].tolist() for name in State.dtype.names or ()})  # type: ignore[index]
+def plain(record: Any) -> Plain:
+    """The record as numbers and lists: reading a NumPy record field by field is slow."""
+    values = zip(State.dtype.names or (), record.item(), strict=True)
+    return Plain(
+        **{
+            name: value.tolist() if isinstance(value, np.ndarray) else value
+            for name, value in values
+        }
+    )
 
 
 def look(record: State, seat: int) -> View:
