@@ -1,6 +1,7 @@
 """What a card would bring now: the rules carry out each of its uses on a copy of the position."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -29,7 +30,7 @@ class Use:
         return f"+{self.gains[seat]}" + ("★" if self.extra else "")
 
 
-def trial(s: State) -> States:
+def trial(s: Any) -> States:
     """A copy of the position in which nobody has any points yet."""
     states = copied(s.tobytes())  # type: ignore[attr-defined]
     states[0].earned[:] = 0

@@ -47,16 +47,11 @@ DISTRICT_COUNT = COLOUR_COUNT * VALUE_COUNT
 PLATFORM = DISTRICT_COUNT  # the tile of a square that belongs to no colour and never sinks
 OUTSIDE = PLATFORM + 1  # the tile of a square that is not in the match
 
-# The forecast cards: every district but the 2s [sourced]; colour * CARD_VALUES + value - 1.
+# The forecast cards: every district but the 2s [sourced]; colour * CARD_VALUES + value - 1. Each
+# SINKS its district.
 CARD_VALUES = VALUE_COUNT - 1
 CARD_COUNT = COLOUR_COUNT * CARD_VALUES
-SINKS = table(
-    [
-        colour * VALUE_COUNT + value
-        for colour in range(COLOUR_COUNT)
-        for value in range(1, VALUE_COUNT)
-    ]
-)  # the district that each card sinks
+SINKS = table([tile for tile in range(DISTRICT_COUNT) if tile % VALUE_COUNT])
 ASIDE = -1  # the holder of a card that lies face down beside the city
 PLAYED = -2  # the holder of a card that has sunk its district
 REMOVED = -3  # the holder of a card that is not in the match
