@@ -164,7 +164,7 @@ class Thinkers:
         wish = self.seconds_for(table.sheet.think)
 
         def limit() -> float:
-            return wish if table.is_watched else min(wish, self.seconds)
+            return wish if table.is_followed(turn.begun) else min(wish, self.seconds)
 
         return Task(
             begin=lambda: pondering(match, turn.seat, turn.seat, wish),

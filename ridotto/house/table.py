@@ -112,6 +112,7 @@ class Table:
         self.thinking: dict[int, Turn] = {}  # by seat of a bot
         self.closed = False  # no longer the hall's: open the table anew
         self.touched = time.monotonic()  # when a person last came
+        self.left = 0.0  # when somebody last stopped watching
 
     # Looking
 
@@ -123,6 +124,12 @@ class Table:
     def is_watched(self) -> bool:
         """Does anybody look, or did so a moment ago? Bots do not play for nobody."""
         return bool(self.watchers) or time.monotonic() - self.touched < ARRIVAL
+
+    def is_followed(self, since: float) -> bool:
+        """Does anybody follow what a bot has thought about since then? To ask now and then is not
+        enough for a long thought.
+        """
+        return bool(self.watchers) or time.monotonic() - max(self.left, since) < ARRIVAL
 
     def playing(self) -> Match:
         """The match, if it has begun."""
@@ -404,7 +411,7 @@ class Table:
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        self.touched = time.monotonic()
+        self.touched = self.left = time.monotonic()
 
     def eyes(self, watcher: Watcher) -> int:
         """The seat whose eyes a watcher has: in a hot seat the one that must act."""

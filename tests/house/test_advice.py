@@ -287,7 +287,7 @@ def test_who_thinks_long_does_not_keep_others_waiting(patient: Place) -> None:
 
 
 def test_nobody_watches_so_nobody_waits(patient: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "ARRIVAL", 0.2)
+    monkeypatch.setattr("ridotto.house.table.ARRIVAL", 0.2)
     with Person(patient) as person:
         table = bot_to_move(person, think=UNTIL_TOLD)
         wait_for(lambda: person.get(f"/api/tables/{table['id']}")["ply"])
