@@ -8,6 +8,9 @@ from typing import Any, ClassVar
 
 from ridotto.core.words import HOUSE, Words
 
+LONGEST_DETAIL = 300  # characters of what a sentence repeats
+LARGEST_DETAIL = 10**15
+
 
 class RidottoError(Exception):
     """Something a person did that cannot be done; nothing has changed."""
@@ -15,8 +18,8 @@ class RidottoError(Exception):
     words: ClassVar[Words] = HOUSE  # where the sentences of this layer stand
 
     def __init__(self, **details: str | int) -> None:
-        self.details = details
-        super().__init__(details)
+        self.details = {name: shortened(value) for name, value in details.items()}
+        super().__init__(self.details)
 
     @property
     def name(self) -> str:
@@ -32,6 +35,15 @@ class RidottoError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return rebuild, (type(self), self.details)
+
+
+def shortened(value: str | int) -> str | int:
+    """A detail as it fits into a sentence: what somebody sent may be very long."""
+    if isinstance(value, int) and abs(value) >= LARGEST_DETAIL:
+        value = hex(value)  # Python refuses to write very many digits in decimal
+    if isinstance(value, str) and len(value) > LONGEST_DETAIL:
+        value = value[:LONGEST_DETAIL] + "…"
+    return value
 
 
 def rebuild(kind: type[RidottoError], details: dict[str, str | int]) -> RidottoError:

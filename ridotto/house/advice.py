@@ -97,6 +97,7 @@ class Adviser:
             limit=lambda: 0.0 if inquiry.is_stale() else inquiry.seconds,
             answer=answer,
             fail=lambda: future.set_exception(HouseFault()),
+            guest=guest.id,
         )
         self.enough(guest)
         self.asked[guest.id] = task.enough

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -15,7 +15,7 @@ from ridotto.core.game import find_game, game_keys
 from ridotto.house import fairness, messages, shelf
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import check_level
-from ridotto.house.errors import BadField, NotOver, Preparing
+from ridotto.house.errors import BadBody, BadField, NotOver, Preparing
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
@@ -24,7 +24,14 @@ from ridotto.house.table import Table
 
 LONGEST_LINE = 500  # characters of a chat line
 MOST_SEATS = 8
+MOST_PAGES = 10_000  # of the list of tables
 LARGEST = 2**31 - 1
+JSON = "application/json"
+MATCH_FILE = {
+    "description": "A match file",
+    "required": True,
+    "content": {JSON: {"schema": {"type": "object"}}},
+}
 KEPT_FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 Number = Annotated[int, Field(ge=0, le=MOST_SEATS)]
@@ -82,6 +89,7 @@ class TableBody(Strict):
     pledge: Token = ""
     hints: bool = True
     think: Seconds = 0.0
+    talk: bool = False
 
 
 class JoinBody(Strict):
@@ -128,8 +136,8 @@ def may(request: Request, *deeds: str) -> tuple[House, Guest]:
     """The house and the guest, if the guest has not done too much of this lately."""
     house, guest = house_of(request), guest_of(request)
     address = request.client.host if request.client else ""
-    usual = "look" if request.method == "GET" else "act"
-    for deed in (usual, *deeds):
+    usual = ["look"] if request.method == "GET" else []  # the guard has counted all other deeds
+    for deed in (*usual, *deeds):
         house.limits.check(deed, guest.id, address)
     return house, guest
 
@@ -203,9 +211,11 @@ def change_me(request: Request, body: MeBody) -> Anything:
 
 
 @router.get("/tables")
-def tables(request: Request) -> Anything:
-    """Open public tables, and those where I sit."""
-    return house_of(request).hall.lobby(guest_of(request))
+def tables(
+    request: Request, page: Annotated[int, Query(ge=0, le=MOST_PAGES, description="0 first")] = 0
+) -> Anything:
+    """Open public tables, and those where I sit; fifty of each on a page, the latest first."""
+    return house_of(request).hall.lobby(guest_of(request), page)
 
 
 @router.post("/pledges", status_code=201)
@@ -232,6 +242,7 @@ def set_table(request: Request, body: TableBody) -> Anything:
         body.pledge,
         hints=body.hints,
         think=body.think,
+        talk=body.talk,
     )
     return house.hall.face(table_id, guest)
 
@@ -402,16 +413,28 @@ def match_file(request: Request, id: TableId) -> JSONResponse:  # noqa: A002
     return JSONResponse(found, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/matches", status_code=201)
-def open_file(request: Request, body: Annotated[Any, Body(description="A match file")]) -> Anything:
+@router.post("/matches", status_code=201, openapi_extra={"requestBody": MATCH_FILE})
+def open_file(request: Request) -> Anything:
     """Open a match file to look at it; answers the id of its replay."""
-    house, guest = may(request, "file")
+    house, guest = may(request)
+    body = parse_file(request)
     if not isinstance(body, dict):
         raise BadMatchFile(reason="no-match", detail="")
     key = body.get("game")
     if isinstance(key, str) and not house.shelf.is_ready(find_game(key).key):
         raise Preparing(game=key)
     return {"id": house.hall.open_file(guest, body)}
+
+
+def parse_file(request: Request) -> Any:
+    """The JSON in a body, read here and not on the event loop: it may be large."""
+    kind = request.headers.get("content-type", JSON)
+    try:
+        if kind.partition(";")[0].strip().lower() == JSON:
+            return json.loads(request.state.body)
+    except (ValueError, RecursionError):
+        pass
+    raise BadBody
 
 
 @router.post("/tables/{id}/chat", status_code=204)

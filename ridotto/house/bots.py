@@ -1,7 +1,8 @@
 """Bots think in threads of their own; compiled code frees the interpreter meanwhile.
 
-Whoever thinks by search does so in portions of a tenth of a second and then goes to the end of the
-queue. So nobody who thinks long, for a person has asked for it, keeps the others waiting.
+Whoever thinks by search does so in portions of a tenth of a second and then lets others think. So
+nobody who thinks long, for a person has asked for it, keeps the others waiting. Bots at a table
+that nobody watches wait; see shares.py for whose turn it is.
 """
 
 import asyncio
@@ -11,8 +12,7 @@ import secrets
 import sys
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -27,6 +27,7 @@ from ridotto.house.errors import BadField, TooLong, UnknownLevel
 from ridotto.house.ledger import OVER, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
+from ridotto.house.shares import Job, Jobs
 from ridotto.house.shelf import Shelf
 from ridotto.house.table import Table, Turn
 
@@ -34,7 +35,6 @@ LEVELS = ladder.LEVELS
 LEVEL_OF_LEAVERS = "apprentice"  # who takes over when somebody leaves
 PATIENT_LEVEL = LEVELS[-1]  # the level that may be asked to think longer
 SHORTEST_THOUGHT = 0.02  # seconds
-ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 PORTION = 0.1  # seconds, then it is another's turn
 MOST_KEPT = 256_000_000  # bytes of trees that all bots together keep for their next moves
 BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
@@ -63,6 +63,8 @@ class Task:
     limit: Callable[[], float]  # seconds it may take; asked again after every portion
     answer: Callable[[Search, float], None]  # gets the seconds it took
     fail: Callable[[], None]
+    guest: str  # for whom
+    is_ready: Callable[[], bool] = lambda: True  # does anybody wait for it?
     enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
     is_long: bool = False  # is it counted among those who think longer than is usual?
     search: Search | None = None
@@ -105,23 +107,44 @@ class Memories:
 class Thinkers:
     """The threads in which bots think."""
 
-    def __init__(self, settings: Settings, shelf: Shelf, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, shelf: Shelf, metrics: Metrics, homes: Mapping[str, str]
+    ) -> None:
         self.threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = settings.bot_seconds
         self.longest = settings.bot_longest
         self.pause = settings.bot_pause
         self.shelf = shelf
         self.metrics = metrics
-        self.pool = ThreadPoolExecutor(self.threads, "bot", initializer=step_back)
+        self.homes = homes  # by guest, the network from which they come
+        self.jobs = Jobs()
+        self.pool = [
+            threading.Thread(target=self.serve, name=f"bot {n}", daemon=True)
+            for n in range(self.threads)
+        ]
         self.long_thoughts = threading.BoundedSemaphore(max(1, settings.bot_long))
         self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
         self.closing = threading.Event()
         self.memories = Memories()
-        metrics.bot_queue.set_function(self.queued)
+        metrics.bot_queue.set_function(lambda: len(self.jobs.waiting))
+        for thread in self.pool:
+            thread.start()
 
-    def queued(self) -> int:
-        """Bots that wait for a thread."""
-        return self.pool._work_queue.qsize()
+    def serve(self) -> None:
+        """One thread: do what is next, again and again."""
+        step_back()
+        while (job := self.jobs.take()) is not None:
+            begun = time.perf_counter()
+            try:
+                job.work()
+            except Exception:
+                logger.exception("a bot failed")
+                self.metrics.faults.inc()
+            self.jobs.end(job, time.perf_counter() - begun)
+
+    def put(self, work: Callable[[], None], guest: str, is_ready: Callable[[], bool]) -> bool:
+        """Have it done in a thread, at the cost of that guest; False when the house is closing."""
+        return self.jobs.put(Job(work, self.homes.get(guest, guest), guest, is_ready))
 
     def check_seconds(self, wish: float) -> float:
         """A thinking time that may be asked for: 0 is the usual one."""
@@ -147,7 +170,7 @@ class Thinkers:
 
     def submit(self, table: Table, turn: Turn) -> None:
         if not self.closing.is_set() and turn.is_wanted:
-            self.pool.submit(self.think, table, turn)
+            self.put(lambda: self.think(table, turn), table.sheet.host, awaited(table, turn))
 
     def think(self, table: Table, turn: Turn) -> None:
         """Find a move and make it."""
@@ -169,8 +192,7 @@ class Thinkers:
         wish = self.seconds_for(table.sheet.think)
 
         def limit() -> float:
-            is_watched = table.watchers or time.monotonic() - table.touched < ARRIVAL
-            return wish if is_watched else min(wish, self.seconds)
+            return wish if table.is_followed(turn.begun) else min(wish, self.seconds)
 
         def begin() -> Search:
             memory = self.memories.take(table, match, turn.seat)
@@ -185,6 +207,8 @@ class Thinkers:
             limit=limit,
             answer=answer,
             fail=lambda: self.move(table, turn, any_move(match, turn.seat), 0.0),
+            guest=table.sheet.host,
+            is_ready=awaited(table, turn),
             enough=turn.enough,
         )
 
@@ -232,9 +256,7 @@ class Thinkers:
 
     def queue(self, task: Task) -> None:
         """Have it thought about, after those who wait already."""
-        try:
-            self.pool.submit(self.work, task)
-        except RuntimeError:  # the house is closing
+        if not self.put(lambda: self.work(task), task.guest, task.is_ready):
             task.fail()
 
     def end(self, task: Task) -> None:
@@ -270,7 +292,8 @@ class Thinkers:
         limit = self.limit_of(task)
         left = limit - task.seconds
         if limit <= self.seconds:
-            left = min(left, limit / (1 + self.queued() / self.threads) - task.spent)
+            rivals = self.jobs.rivals(self.homes.get(task.guest, task.guest))
+            left = min(left, limit / (1 + rivals / self.threads) - task.spent)
         return left
 
     def limit_of(self, task: Task) -> float:
@@ -284,7 +307,14 @@ class Thinkers:
     def close(self) -> None:
         """No more thoughts."""
         self.closing.set()
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        self.jobs.close()
+        for thread in self.pool:
+            thread.join()
+
+
+def awaited(table: Table, turn: Turn) -> Callable[[], bool]:
+    """Whether a bot should think now: somebody looks on, or nobody needs its move any more."""
+    return lambda: table.is_watched or turn.enough.is_set() or not turn.is_wanted
 
 
 def any_move(match: Match, seat: int) -> Decision:

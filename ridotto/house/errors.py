@@ -204,6 +204,47 @@ class GoingDown(HouseError):
     status = 503
 
 
+class NoStore(HouseError):
+    """The database does not answer, or takes nothing."""
+
+    status = 503
+
+
+class TooMany(HouseError):
+    """Too many browsers of one address."""
+
+    status = 429
+
+
+class NeedsPerson(HouseError):
+    """Bots alone do not need a table."""
+
+    status = 422
+
+
+class OnlyPlayersTalk(HouseError):
+    """Who only watches may not speak here."""
+
+    status = 403
+
+
+class BadSetting(HouseError):
+    """A setting of the house that cannot be; `kind` is what it should be."""
+
+    def text(self, tongue: str = "en") -> str:
+        """The sentence, with what is allowed in the same language."""
+        allowed = SENTENCES.say(tongue, f"allowed-{self.details['kind']}", **self.details)
+        return SENTENCES.say(tongue, "error-bad-setting", **self.details | {"allowed": allowed})
+
+
+class BadStore(HouseError):
+    """The house cannot be opened with this database; `reason` says why."""
+
+    def text(self, tongue: str = "en") -> str:
+        """The sentence of the reason."""
+        return SENTENCES.say(tongue, f"store-{self.details['reason']}", **self.details)
+
+
 class HouseFault(HouseError):
     """Not the guest's fault."""
 
@@ -232,3 +273,8 @@ def to_dict(fault: RidottoError, tongue: str) -> dict[str, Any]:
     """An error as it is sent; what a guest wrote may hold halves of characters."""
     sentence = fault.text(tongue).encode("utf-8", "replace").decode()
     return {"error": fault.name, "sentence": sentence}
+
+
+def retry_after(status: int) -> dict[str, str] | None:
+    """The header that says when to come again, where that helps."""
+    return {"retry-after": "2"} if status in {429, 503} else None

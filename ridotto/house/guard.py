@@ -6,8 +6,10 @@ It works on plain ASGI, before anything else sees a request.
 import asyncio
 import ipaddress
 import json
+import re
 import socket
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterator
+from itertools import islice
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -21,6 +23,7 @@ from ridotto.house.errors import (
     TooSlow,
     WrongHost,
     WrongOrigin,
+    retry_after,
     status_of,
     to_dict,
 )
@@ -29,11 +32,13 @@ from ridotto.house.house import House
 from ridotto.house.settings import Settings
 
 LARGEST_BODY = 64_000
-LARGEST_FILE = 4_000_000  # a match file
+LARGEST_FILE = 1_000_000  # a match file; the longest matches have about 100 kB
 BODY_SECONDS = 20.0
 FILES = "/api/matches"  # the only address that takes a file
 PUBLIC = ("/static/", "/health", "/metrics")  # no guest needed there
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+MOST_COOKIES = 4  # of our name that are tried
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^:\[\]]*))(?::\d*)?", re.IGNORECASE)
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -70,11 +75,16 @@ class Guard:
         try:
             self.check(house, scope, headers)
             if scope["type"] == "http" and scope["method"] not in SAFE_METHODS:
-                receive = replay(await read_body(headers, receive, limit_of(scope["path"])))
+                check_limits(house, scope)
+                body = await read_body(headers, receive, limit_of(scope["path"]))
+                scope["state"]["body"] = body
+                receive = replay(body)
         except HouseError as fault:
             house.metrics.refused.labels(to_dict(fault, "en")["error"]).inc()
             await refuse(fault, scope, headers, receive, send)
             return
+        if scope.get("method") == "HEAD":  # the server knows that no body is sent
+            scope = {**scope, "method": "GET"}
         await self.app(scope, receive, send)
 
     def check(self, house: House, scope: Scope, headers: Headers) -> None:
@@ -108,7 +118,8 @@ class Guard:
 
     def with_headers(self, house: House, scope: Scope, headers: Headers, send: Send) -> Send:
         """Know the guest by their cookie, and put the headers on what is sent."""
-        known = house.guests.read_cookie(cookie_in(headers))
+        tried = (house.guests.read_cookie(each) for each in cookies_in(headers))
+        known = next((guest_id for guest_id in tried if guest_id), None)
         guest_id = known or new_id()
         scope.setdefault("state", {})["guest_id"] = guest_id
         needs_cookie = known is None and not scope["path"].startswith(PUBLIC)
@@ -121,7 +132,8 @@ class Guard:
                     answer.setdefault(name, value)
                 if is_secure:
                     answer.setdefault("strict-transport-security", "max-age=31536000")
-                if needs_cookie:
+                is_shared = answer["cache-control"].startswith("public")  # others may get it
+                if needs_cookie and not is_shared:
                     answer.append("set-cookie", cookie(house.guests.sign(guest_id), is_secure))
             await send(message)
 
@@ -139,25 +151,31 @@ def own_names(settings: Settings) -> set[str]:
 
 
 def name_in(host: str) -> str:
-    """The name in a Host header, without its port."""
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0].lower()
+    """The name in a Host header, without its port; empty if it is none."""
+    found = HOST.fullmatch(host)
+    return (found[1] or found[2] or "").lower() if found else ""
 
 
-def cookie_in(headers: Headers) -> str | None:
-    """The guest's cookie, if there is one that can be read."""
-    try:
-        jar = SimpleCookie(headers.get("cookie", ""))
-    except CookieError:
-        return None
-    return jar[COOKIE].value if COOKIE in jar else None
+def cookies_in(headers: Headers) -> Iterator[str]:
+    """The cookies of our name, the first few; what others have set does not concern us."""
+    parts = (part for line in headers.getlist("cookie") for part in line.split(";"))
+    pairs = (part.partition("=") for part in parts)
+    own = (value.strip(' "') for name, _, value in pairs if name.strip() == COOKIE)
+    return islice(own, MOST_COOKIES)
 
 
 def cookie(value: str, is_secure: bool) -> str:
     """The Set-Cookie header of a guest."""
     parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if is_secure else parts)
+
+
+def check_limits(house: House, scope: Scope) -> None:
+    """Raise if the guest has done too much lately; before anything of the body is read."""
+    guest_id, address = scope["state"]["guest_id"], scope["client"][0] if scope["client"] else ""
+    house.limits.check("act", guest_id, address)
+    if scope["path"] == FILES:
+        house.limits.check("file", guest_id, address)
 
 
 def limit_of(path: str) -> int:
@@ -202,4 +220,6 @@ async def refuse(
         return
     tongue = preferred_tongue(headers.get("accept-language", ""))
     text = json.dumps(to_dict(fault, tongue), ensure_ascii=False)
-    await Response(text, status_of(fault), media_type="application/json")(scope, receive, send)
+    more = retry_after(status_of(fault))
+    answer = Response(text, status_of(fault), more, media_type="application/json")
+    await answer(scope, receive, send)

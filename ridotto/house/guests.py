@@ -22,6 +22,7 @@ COOKIE = "ridotto_guest"
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 ID_BYTES = 16
 LONGEST_NICKNAME = 24
+SPARE = 4  # times as many characters are looked at as are kept: some are dropped, some joined
 UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # categories of characters
 THEMES = ("auto", "dusk", "day")
 
@@ -68,6 +69,11 @@ def mask_name(guest_id: str) -> str:
     return f"{MASKS[number % len(MASKS)]} {number % 89 + 11}"
 
 
+def stranger(guest_id: str, languages: str) -> Guest:
+    """Somebody of whom nothing is known but what their browser says."""
+    return Guest(guest_id, mask_name(guest_id), tongue=preferred_tongue(languages))
+
+
 class Guests:
     """The guest book."""
 
@@ -92,7 +98,7 @@ class Guests:
             lambda c: c.execute(select(GUESTS).where(GUESTS.c.id == guest_id)).first()
         )
         if row is None:
-            return Guest(guest_id, mask_name(guest_id), tongue=preferred_tongue(languages))
+            return stranger(guest_id, languages)
         return Guest(guest_id, row.nickname, **json.loads(row.settings), known=True)
 
     def change(self, guest: Guest, **changes: Any) -> Guest:
@@ -119,9 +125,15 @@ def preferred_tongue(languages: str) -> str:
     return "en"
 
 
-def clean(text: str, longest: int) -> str:
-    """Text without control characters, tricks of direction, or halves of characters."""
-    plain = unicodedata.normalize("NFC", text.encode("utf-8", "ignore").decode())
+def clean(text: object, longest: int) -> str:
+    """Text without control characters, tricks of direction, or halves of characters.
+
+    Empty for what is no text. It is cut first: to put many marks in order takes very long.
+    """
+    if not isinstance(text, str):
+        return ""
+    short = text[: SPARE * longest].encode("utf-8", "ignore").decode()
+    plain = unicodedata.normalize("NFC", short)
     kept = "".join(
         c for c in plain if unicodedata.category(c) not in UNWANTED or c in " \n\t\u200d"
     )

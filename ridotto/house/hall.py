@@ -20,7 +20,14 @@ from ridotto.core.match import Match
 from ridotto.house import fairness, ledger, messages
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
-from ridotto.house.errors import BadPledge, NoSuchTable, NotAtTable, NotOver, Preparing
+from ridotto.house.errors import (
+    BadPledge,
+    NeedsPerson,
+    NoSuchTable,
+    NotAtTable,
+    NotOver,
+    Preparing,
+)
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, RECORD, WAITING, Seat, Sheet
 from ridotto.house.metrics import Metrics
@@ -38,14 +45,20 @@ class Hall:
     """The tables in memory, and the way to all others."""
 
     def __init__(
-        self, store: Store, shelf: Shelf, metrics: Metrics, settings: Settings, key: str
+        self,
+        store: Store,
+        shelf: Shelf,
+        metrics: Metrics,
+        settings: Settings,
+        key: str,
+        homes: Mapping[str, str],
     ) -> None:
         self.store = store
         self.shelf = shelf
         self.metrics = metrics
         self.idle = settings.idle
         self.key = key
-        self.thinkers = Thinkers(settings, shelf, metrics)
+        self.thinkers = Thinkers(settings, shelf, metrics, homes)
         self.adviser = Adviser(self.thinkers, store)
         self.live: dict[str, Table] = {}
         self.opening = [threading.Lock() for _ in range(STRIPES)]
@@ -78,6 +91,9 @@ class Hall:
             table = self.open(table_id)
             with table.lock:
                 if not table.closed:
+                    table.touched = time.monotonic()
+                    if table.thinking:
+                        self.thinkers.jobs.look_again()  # bots wait for somebody to come
                     yield table
                     return
                 self.forget(table)
@@ -113,7 +129,10 @@ class Hall:
             match.play(seat, code)
         table = Table(self, stored, match)
         if stored.sheet.state == PLAYING:  # who must act is not stored before the first move
-            table.sheet = replace(table.sheet_after(match), changed=stored.sheet.changed)
+            old = stored.sheet
+            table.sheet = replace(
+                table.sheet_after(match), changed=old.changed, version=old.version
+            )
         return table
 
     def forget(self, table: Table) -> None:
@@ -124,7 +143,7 @@ class Hall:
     def trim(self, wanted: Table | None = None) -> None:
         """Close tables that nobody watches: those untouched for long, and all above a number."""
         tables = [table for table in list(self.live.values()) if table is not wanted]
-        unwatched = [table for table in tables if not table.watchers and not table.thinking]
+        unwatched = [table for table in tables if is_idle(table)]
         unwatched.sort(key=lambda table: table.touched)
         too_many = len(unwatched) - MOST_UNWATCHED
         for n, table in enumerate(unwatched):
@@ -136,7 +155,7 @@ class Hall:
         """Close a table unless somebody is busy there."""
         if table.lock.acquire(blocking=False):
             try:
-                if not table.watchers and not table.thinking:
+                if is_idle(table):
                     table.close()
                     self.forget(table)
             finally:
@@ -151,12 +170,12 @@ class Hall:
 
     # Looking
 
-    def lobby(self, me: Guest) -> dict[str, Any]:
+    def lobby(self, me: Guest, page: int = 0) -> dict[str, Any]:
         """Open public tables and my own."""
 
         def work(connection: Connection) -> tuple[ledger.Listed, ledger.Listed]:
-            mine = ledger.tables_of(connection, me.id) if me.known else []
-            return ledger.open_tables(connection), mine
+            mine = ledger.tables_of(connection, me.id, page) if me.known else []
+            return ledger.open_tables(connection, page), mine
 
         found = self.store.read(work)
         names = ("open", "mine")
@@ -186,10 +205,13 @@ class Hall:
         pledge: str = "",
         hints: bool = True,
         think: float = 0.0,
+        talk: bool = False,
     ) -> str:
         """A new table; the match begins at once if no seat is open. Returns its id."""
         game = find_game(key)
         game.check_seats(len(seats))
+        if all(seat.kind == BOT for seat in seats):
+            raise NeedsPerson
         secret = fairness.pledged_secret(self.key, pledge) if pledge else fairness.new_secret()
         is_full = all(seat.kind != OPEN for seat in seats)
         sheet = Sheet(
@@ -206,6 +228,7 @@ class Hall:
             seed=seed_of(secret, [seat.entropy for seat in seats]) if is_full else "",
             hints=hints,
             think=self.thinkers.check_seconds(think),
+            talk=talk,
         )
 
         def work(connection: Connection) -> None:
@@ -237,8 +260,8 @@ class Hall:
                 sheet.public,
                 hints=sheet.hints,
                 think=sheet.think,
+                talk=sheet.talk,
             )
-            self.write(lambda c: ledger.change_table(c, replace(sheet, rematch=new)))
             table.mark_rematch(new)
             return new
 
@@ -246,7 +269,7 @@ class Hall:
         """A guest gives their seats up."""
         with self.at(table_id) as table:
             if not table.leave(me.id, LEVEL_OF_LEAVERS):
-                self.write(lambda connection: ledger.remove_table(connection, table_id))
+                self.write(lambda connection: ledger.remove_table(connection, table.sheet))
                 table.close()
                 self.forget(table)
 
@@ -254,7 +277,7 @@ class Hall:
         """Keep a match file so that it can be looked at; the id of its replay."""
         match = Match.from_dict(data)
         players = data.get("players") if isinstance(data.get("players"), list) else []
-        names = [clean(str(name), LONGEST_NICKNAME) for name in players[: match.seats]] + [
+        names = [clean(name, LONGEST_NICKNAME) for name in players[: match.seats]] + [
             ""
         ] * match.seats
         seats = [Seat(kind=RECORD, name=name or str(i + 1)) for i, name in enumerate(names)]
@@ -277,6 +300,11 @@ class Hall:
         moves = match.played
         self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], moves))
         return sheet.id
+
+
+def is_idle(table: Table) -> bool:
+    """Does nobody look, and does no bot think? Those that wait to be watched do not count."""
+    return not table.watchers and not (table.thinking and table.is_watched)
 
 
 def seats_for(me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> list[Seat]:

@@ -36,7 +36,7 @@ class House:
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.shelf = Shelf()
-        self.hall = Hall(self.store, self.shelf, self.metrics, settings, key)
+        self.hall = Hall(self.store, self.shelf, self.metrics, settings, key, self.limits.homes)
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
         self.wires: set[Wire] = set()

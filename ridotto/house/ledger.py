@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from ridotto.bots.decision import Decision, Thought
+from ridotto.house.errors import StaleMove
 from ridotto.house.schema import CHAT, MOVES, SEATS, TABLES
 
 SHOWN_TABLES = 50
@@ -53,6 +54,8 @@ class Sheet:
     rematch: str = ""
     hints: bool = True
     think: float = 0.0
+    talk: bool = False
+    version: int = 0
     created: float = 0.0
     changed: float = 0.0
 
@@ -120,20 +123,21 @@ def read_seats(connection: Connection, ids: list[str]) -> dict[str, tuple[Seat, 
 Listed = list[tuple[Sheet, tuple[Seat, ...]]]
 
 
-def open_tables(connection: Connection) -> Listed:
+def open_tables(connection: Connection, page: int = 0) -> Listed:
     """Public tables with an open seat, the newest first."""
     query = select(TABLES).where(TABLES.c.state == WAITING, TABLES.c.public)
-    return listed(connection, query)
+    return listed(connection, query, page)
 
 
-def tables_of(connection: Connection, guest: str) -> Listed:
+def tables_of(connection: Connection, guest: str, page: int = 0) -> Listed:
     """The tables at which a guest sits, the latest first."""
     own = select(SEATS.c.table_id).where(SEATS.c.guest == guest)
-    return listed(connection, select(TABLES).where(TABLES.c.id.in_(own)))
+    return listed(connection, select(TABLES).where(TABLES.c.id.in_(own)), page)
 
 
-def listed(connection: Connection, query: Any) -> Listed:
-    rows = connection.execute(query.order_by(TABLES.c.changed.desc()).limit(SHOWN_TABLES)).all()
+def listed(connection: Connection, query: Any, page: int) -> Listed:
+    latest = query.order_by(TABLES.c.changed.desc(), TABLES.c.id)
+    rows = connection.execute(latest.limit(SHOWN_TABLES).offset(page * SHOWN_TABLES)).all()
     seats = read_seats(connection, [row.id for row in rows])
     return [(sheet_of(row), seats[row.id]) for row in rows]
 
@@ -160,11 +164,16 @@ def add_table(
 
 
 def change_table(connection: Connection, sheet: Sheet) -> None:
-    """Write down what changes while a match goes on."""
-    connection.execute(
+    """Write down what changes while a match goes on.
+
+    The sheet is the next version of the one that is stored. If it is not, another house has written
+    to the table, and what ours knows of it is old: nothing is written.
+    """
+    found = connection.execute(
         update(TABLES)
-        .where(TABLES.c.id == sheet.id)
+        .where(TABLES.c.id == sheet.id, TABLES.c.version == sheet.version - 1)
         .values(
+            version=sheet.version,
             state=sheet.state,
             seed=sheet.seed,
             ply=sheet.ply,
@@ -174,6 +183,8 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
             changed=time.time(),
         )
     )
+    if found.rowcount == 0:
+        raise StaleMove
 
 
 def add_move(
@@ -229,8 +240,9 @@ def add_line(connection: Connection, table_id: str, line: Line) -> None:
     connection.execute(insert(CHAT).values(table_id=table_id, **vars(line)))
 
 
-def remove_table(connection: Connection, table_id: str) -> None:
+def remove_table(connection: Connection, sheet: Sheet) -> None:
     """Forget a table at which nobody sits."""
+    change_table(connection, replace(sheet, version=sheet.version + 1))
     for table in (CHAT, MOVES, SEATS):
-        connection.execute(delete(table).where(table.c.table_id == table_id))
-    connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+        connection.execute(delete(table).where(table.c.table_id == sheet.id))
+    connection.execute(delete(TABLES).where(TABLES.c.id == sheet.id))

@@ -1,13 +1,20 @@
 """Rate limits: how often a guest, and an address, may do what costs the house something."""
 
+import ipaddress
 import math
 import threading
 import time
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ridotto.house.errors import TooOften
 
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
 MOST_KEPT = 20_000  # guests and addresses remembered
+LONGEST_ADDRESS = 64  # characters of one that is no number
+HOUSEHOLD = 64  # bits of an IPv6 address that tell households apart
 SHARED = 10  # an address may do so many times more than one guest: people share addresses
 
 
@@ -30,6 +37,18 @@ LIMITS = {
 }
 
 
+def network_of(address: str) -> str:
+    """Whom an address stands for: in IPv6 one household or machine has a whole /64."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:LONGEST_ADDRESS]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    plain = found.ipv4_mapped
+    return str(plain or ipaddress.IPv6Network((int(found), HOUSEHOLD), strict=False))
+
+
 class Limits:
     """Buckets that fill with time; every deed takes one drop out."""
 
@@ -37,11 +56,16 @@ class Limits:
         self.factor = factor
         self.lock = threading.Lock()
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # level, when
+        self.homes: dict[str, str] = {}  # by guest, the network from which they last came
 
     def check(self, what: str, guest: str, address: str) -> None:
         """Raise if the guest or the address has done too much."""
+        network = network_of(address)
+        with self.lock:
+            self.homes.pop(guest, None)
+            keep_newest(self.homes, guest, network)
         self.take(what, f"guest {guest}", 1)
-        self.take(what, f"address {address}", SHARED)
+        self.take(what, f"address {network}", SHARED)
 
     def take(self, what: str, who: str, share: float) -> None:
         if self.factor <= 0:
@@ -52,8 +76,14 @@ class Limits:
         with self.lock:
             level, then = self.buckets.pop((what, who), (burst, now))
             level = min(burst, level + (now - then) * rate)
-            self.buckets[what, who] = (max(level - 1, 0), now) if level >= 1 else (level, now)
-            while len(self.buckets) > MOST_KEPT:
-                del self.buckets[next(iter(self.buckets))]  # the one unused for longest
+            left = (max(level - 1, 0), now) if level >= 1 else (level, now)
+            keep_newest(self.buckets, (what, who), left)
         if level < 1:
             raise TooOften(seconds=math.ceil((1 - level) / rate))
+
+
+def keep_newest(kept: dict[Key, Value], key: Key, value: Value) -> None:
+    """Remember one more; the one unused for longest makes room for it."""
+    kept[key] = value
+    while len(kept) > MOST_KEPT:
+        del kept[next(iter(kept))]

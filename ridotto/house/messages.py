@@ -18,6 +18,7 @@ from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
 from ridotto.house.shelf import art_address, backdrop_address
 
 MINUS = "−"  # as wide as a plus
+LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
 
 
 def encode(message: dict[str, Any]) -> str:
@@ -50,7 +51,7 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
         "id": sheet.id,
         "game": sheet.game,
         "title": find_game(sheet.game).title(tongue),
-        "options": sheet.options,
+        "options": {name: value[:LONGEST_OPTION] for name, value in sheet.options.items()},
         "public": sheet.public,
         "state": sheet.state,
         "ply": sheet.ply,
@@ -71,6 +72,7 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
         "winners": [int(seat) for seat in sheet.winners.split()],
         "hints": sheet.hints,
         "think": sheet.think,
+        "talk": sheet.talk,
         "changed": round(sheet.changed),
     }
 

@@ -55,6 +55,8 @@ TABLES = Table(
     Column("rematch", String(32), nullable=False),  # the table where the same people play again
     Column("hints", Boolean, nullable=False),  # may people ask for hints while they play?
     Column("think", Float, nullable=False),  # seconds of a master; 0 as usual, -1 until told
+    Column("talk", Boolean, nullable=False),  # may those who only watch use the chat?
+    Column("version", Integer, nullable=False),  # how often the table was changed
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_open", "state", "public", "changed"),

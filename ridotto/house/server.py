@@ -22,34 +22,38 @@ import ridotto
 from ridotto.core.errors import RidottoError
 from ridotto.core.game import game_keys
 from ridotto.house import api, pages, wire
+from ridotto.house.doors import Doors, protocols, speak_less
 from ridotto.house.errors import (
     BadBody,
     BadField,
     HouseFault,
+    NoStore,
     NoSuchPage,
     WrongMethod,
+    retry_after,
     status_of,
     to_dict,
 )
 from ridotto.house.guard import Guard
+from ridotto.house.guests import Guest, stranger
 from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.settings import Settings, read_settings
 
 STATIC = Path(__file__).parent / "static"
 SWEEP_SECONDS = 10.0
+FOR_PROGRAMS = ("/api", "/health", "/metrics")
 LARGEST_FRAME = 16_000  # bytes of one WebSocket message
 GOODBYE_SECONDS = 5
 SWITCH_SECONDS = 0.002  # how long a busy thread may keep the others from the interpreter
 logger = logging.getLogger("ridotto.house")
 
 
-def make_app(settings: Settings | None = None) -> FastAPI:
-    """The app of a house; everything is opened when the server starts it."""
-    settings = settings or read_settings()
+def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
+    """The app of a house; everything that is not open yet is opened when the server starts it."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        house = app.state.house = House(settings)
+        house = app.state.house = opened or House(settings)
         house.hall.thinkers.loop = asyncio.get_running_loop()
         house.shelf.prepare_all(games_to_prepare(settings))
         sweeper = asyncio.create_task(sweep(house))
@@ -104,7 +108,7 @@ async def sweep(house: House) -> None:
 
 
 def health(request: Request) -> dict[str, object]:
-    """Does the house answer, and its store?"""
+    """Does the house answer, and can its store be written to?"""
     house = house_of(request)
     house.store.check()
     ready = house.shelf.ready_games()
@@ -122,15 +126,26 @@ def metrics(request: Request) -> Response:
 async def refuse(request: Request, fault: Exception) -> Response:
     """A refusal in the guest's language: JSON to programs, a page to people."""
     assert isinstance(fault, RidottoError)
-    guest = await asyncio.to_thread(guest_of, request)
+    guest = await asyncio.to_thread(guest_or_stranger, request)
     told, status = to_dict(fault, guest.tongue), status_of(fault)
     house_of(request).metrics.refused.labels(told["error"]).inc()
-    if request.url.path.startswith("/api") or request.method != "GET":
-        headers = {"retry-after": "2"} if status in {429, 503} else None
-        return JSONResponse(told, status, headers)
-    return await asyncio.to_thread(
+    if request.url.path.startswith(FOR_PROGRAMS) or request.method != "GET":
+        return JSONResponse(told, status, retry_after(status))
+    page = await asyncio.to_thread(
         pages.render, request, "trouble", status, sentence=told["sentence"]
     )
+    page.headers.update(retry_after(status) or {})
+    return page
+
+
+def guest_or_stranger(request: Request) -> Guest:
+    """Who is asking; without the store somebody of whom nothing is known."""
+    try:
+        return guest_of(request)
+    except NoStore:
+        languages = request.headers.get("accept-language", "")
+        request.state.guest = stranger(request.state.guest_id, languages)
+        return guest_of(request)
 
 
 async def refuse_plainly(request: Request, fault: Exception) -> Response:
@@ -194,12 +209,21 @@ def serve(
     host: str = "127.0.0.1", port: int = 8000, db: str | None = None, open_browser: bool = True
 ) -> None:
     """Run the house until it is told to stop."""
+    settings = read_settings(db=db)
+    app = make_app(settings, House(settings))
     sys.setswitchinterval(SWITCH_SECONDS)
-    app = make_app(read_settings(db=db))
+    speak_less()
     shown = f"[{host}]" if ":" in host else host
     local = "127.0.0.1" if host in {"0.0.0.0", "::", ""} else shown  # noqa: S104
     address = f"http://{local}:{port}/"
-    config = uvicorn.Config(
+    config = config_of(app, settings, host, port)
+    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
+        Server(config, address if open_browser else "").run()
+
+
+def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn serves a house."""
+    return uvicorn.Config(
         app,
         host=host,
         port=port,
@@ -210,6 +234,5 @@ def serve(
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         server_header=False,
+        **protocols(Doors(settings.connections, settings.connections_each)),
     )
-    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
-        Server(config, address if open_browser else "").run()

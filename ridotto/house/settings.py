@@ -3,11 +3,15 @@
 docs/house.md lists every setting; a test compares the two.
 """
 
+import math
 import os
-from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
+from urllib.parse import urlsplit
+
+from ridotto.core.game import game_keys
+from ridotto.house.errors import BadSetting
 
 PREFIX = "RIDOTTO_"
 
@@ -34,6 +38,8 @@ class Settings:
     bot_threads: int = 0  # threads that think; 0 for one less than there are cores
     prepare: str = "all"  # games to compile when the house opens, separated by commas
     idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
+    connections: int = 4000  # at one time; fewer where the system allows fewer open files
+    connections_each: int = 500  # of one address
 
 
 def read_settings(**given: Any) -> Settings:
@@ -44,6 +50,29 @@ def read_settings(**given: Any) -> Settings:
         if given.get(field.name) is not None:
             found[field.name] = given[field.name]
         elif text:
-            found[field.name] = cast(Callable[[str], Any], field.type)(text)
+            found[field.name] = text if field.type is str else number(field.name, text, field.type)
     settings = Settings(**found)
+    check_words(settings)
     return settings if settings.db else replace(settings, db=default_db())
+
+
+def number(name: str, text: str, kind: Any) -> Any:
+    """A number of 0 or more."""
+    try:
+        found = kind(text)
+        if found >= 0 and math.isfinite(found):
+            return found
+    except ValueError:
+        pass
+    raise BadSetting(name=PREFIX + name.upper(), value=text, kind="number", least=0)
+
+
+def check_words(settings: Settings) -> None:
+    """Raise if a name leads nowhere."""
+    origin = settings.origin
+    if origin and (urlsplit(origin).scheme not in {"http", "https"} or not urlsplit(origin).netloc):
+        raise BadSetting(name=f"{PREFIX}ORIGIN", value=origin, kind="origin")
+    keys = {key.strip() for key in settings.prepare.split(",")} - {"", "all"}
+    if keys - set(game_keys()):
+        games = ", ".join(game_keys())
+        raise BadSetting(name=f"{PREFIX}PREPARE", value=settings.prepare, kind="games", games=games)

@@ -4,18 +4,31 @@ The writer takes all that waits, runs each piece of work in a savepoint and comm
 one commit serves many tables, and whoever asked is answered only when it is on disk.
 """
 
+import logging
 import queue
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, update
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from ridotto.house.errors import BadStore, NoStore
+from ridotto.house.schema import HOUSE
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BATCH = 128  # pieces of work in one commit
+PATIENCE = 30.0  # seconds for which a piece of work may wait
+CHECKED = 2.0  # seconds for which it counts that something could be written
+POSTGRES = {"connect_timeout": 5, "tcp_user_timeout": 10_000}  # seconds, milliseconds
+PAGE_AT, PAGES_AT = 16, 28  # bytes in the head of an SQLite file: size of a page, number of pages
+HEAD = 100
+logger = logging.getLogger("ridotto.house")
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 
@@ -25,26 +38,33 @@ class Store:
 
     def __init__(self, db: str) -> None:
         self.url = url_of(db)
-        self.engine = open_engine(self.url)
-        migrate(self.engine)
+        self.engine = open_safely(self.url)
+        self.checked = 0.0  # when something was last written to try it
         self.jobs: queue.SimpleQueue[tuple[Work, Future[Any]] | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.writer.start()
 
     def read(self, work: Callable[[Connection], Result]) -> Result:
         """Run a query in this thread."""
-        with self.engine.connect() as connection:
+        with told_plainly(), self.engine.connect() as connection:
             return work(connection)
 
     def write(self, work: Callable[[Connection], Result]) -> Result:
         """Have the work done and committed; raises what the work raises, then nothing is kept."""
         future: Future[Result] = Future()
         self.jobs.put((work, future))
-        return future.result()
+        with told_plainly():
+            return future.result()
 
     def check(self) -> None:
-        """Raise if the database does not answer."""
-        self.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
+        """Raise if nothing can be written; tried anew every few seconds."""
+        if time.monotonic() - self.checked < CHECKED:
+            return
+        future: Future[None] = Future()
+        self.jobs.put((touch, future))
+        with told_plainly():
+            future.result(PATIENCE)
+        self.checked = time.monotonic()
 
     def close(self) -> None:
         """Finish what was asked for, then let go of the database."""
@@ -99,6 +119,81 @@ def answer(future: "Future[Any]", result: Any, fault: Exception | None) -> None:
         future.set_exception(fault)
 
 
+def touch(connection: Connection) -> None:
+    """Write something that changes nothing."""
+    connection.execute(update(HOUSE).where(HOUSE.c.name == "key").values(value=HOUSE.c.value))
+
+
+@contextmanager
+def told_plainly() -> Iterator[None]:
+    """What the database cannot do is no fault of the guest nor of the house."""
+    try:
+        yield
+    except IntegrityError:
+        raise  # two wrote the same: whoever wrote knows what that means
+    except (SQLAlchemyError, TimeoutError) as fault:
+        logger.warning("the store: %s", first_line(fault))
+        raise NoStore from fault
+
+
+def first_line(fault: Exception) -> str:
+    """What is wrong, without the query and without links."""
+    cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig else fault
+    return (str(cause).strip() or type(cause).__name__).splitlines()[0].rstrip(".")
+
+
+def open_safely(url: str) -> Engine:
+    """The database in its newest form; raises BadStore with a sentence for who runs the house."""
+    from alembic.util import CommandError
+
+    try:
+        shown = make_url(url).render_as_string(hide_password=True)
+        shown = shown.removeprefix("sqlite:///").replace("+psycopg", "")
+        check_file(url, shown)
+        engine = open_engine(url)
+        migrate(engine)
+        with engine.connect().execution_options(writes=True) as connection:
+            touch(connection)
+            connection.commit()
+    except CommandError as fault:  # a form that our migrations do not know
+        form = str(fault).rpartition("'")[0].rpartition("'")[2]
+        raise BadStore(reason="newer", db=shown, detail=form) from fault
+    except DBAPIError as fault:
+        is_file = "file is not a database" in str(fault) or "malformed" in str(fault)
+        reason = "broken" if is_file else "unreachable"
+        raise BadStore(reason=reason, db=shown, detail=first_line(fault)) from fault
+    except (SQLAlchemyError, OSError, ImportError) as fault:
+        plain = url.partition("@")[2] or url  # an address that cannot be read may hold a password
+        raise BadStore(reason="unreachable", db=plain, detail=first_line(fault)) from fault
+    return engine
+
+
+def check_file(url: str, shown: str) -> None:
+    """Raise if the file of an SQLite database is empty or cut off.
+
+    While there is a journal, the file itself may be behind: SQLite puts that right.
+    """
+    name = make_url(url).database if url.startswith("sqlite") else None
+    path = Path(name or "")
+    if not name or not path.is_file() or journal_of(path):
+        return
+    if path.stat().st_size == 0:
+        raise BadStore(reason="empty", db=shown)
+    with path.open("rb") as file:
+        head = file.read(HEAD)
+    page = int.from_bytes(head[PAGE_AT : PAGE_AT + 2], "big")
+    pages = int.from_bytes(head[PAGES_AT : PAGES_AT + 4], "big")
+    page = 1 << 16 if page == 1 else page  # as the format has it
+    if head.startswith(b"SQLite format 3\0") and path.stat().st_size < page * pages:
+        raise BadStore(reason="short", db=shown)
+
+
+def journal_of(path: Path) -> int:
+    """Bytes of the journal beside a database."""
+    journal = path.with_name(path.name + "-wal")
+    return journal.stat().st_size if journal.is_file() else 0
+
+
 def url_of(db: str) -> str:
     """The SQLAlchemy address of a file name or of a PostgreSQL address."""
     for scheme in ("postgresql://", "postgres://"):
@@ -109,9 +204,12 @@ def url_of(db: str) -> str:
 
 def open_engine(url: str) -> Engine:
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=30)
+        waits = POSTGRES if url.startswith("postgresql") else {}
+        return create_engine(
+            url, pool_pre_ping=True, pool_size=10, max_overflow=30, connect_args=waits
+        )
     file = make_url(url).database
-    if file:
+    if file and not file.startswith("file:"):
         Path(file).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, pool_size=10, max_overflow=60)
     event.listen(engine, "connect", prepare_sqlite)
@@ -137,6 +235,7 @@ def migrate(engine: Engine, form: str = "head") -> None:
     from alembic import command
     from alembic.config import Config
 
+    logging.getLogger("alembic").setLevel(logging.CRITICAL)  # what it raises is told in our words
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection:

@@ -24,6 +24,7 @@ from ridotto.house import ledger, messages
 from ridotto.house.errors import (
     AlreadyPlaying,
     CannotUndo,
+    NeedsPerson,
     NoBotMove,
     NoHints,
     NoOpenSeat,
@@ -33,12 +34,15 @@ from ridotto.house.errors import (
     NotInvited,
     NotPlaying,
     NotYourSeat,
+    OnlyPlayersTalk,
     StaleMove,
     StillSecret,
     UndoAfterEnd,
 )
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
+
+ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 
 
 def hidden_moves(match: Match, first: int = 1) -> set[int]:
@@ -90,13 +94,25 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.thinking: dict[int, Turn] = {}  # by seat of a bot
         self.closed = False  # no longer the hall's: open the table anew
-        self.touched = time.monotonic()
+        self.touched = time.monotonic()  # when a person last came
+        self.left = 0.0  # when somebody last stopped watching
 
     # Looking
 
     @property
     def id(self) -> str:
         return self.sheet.id
+
+    @property
+    def is_watched(self) -> bool:
+        """Does anybody look, or did so a moment ago? Bots do not play for nobody."""
+        return bool(self.watchers) or time.monotonic() - self.touched < ARRIVAL
+
+    def is_followed(self, since: float) -> bool:
+        """Does anybody follow what a bot has thought about since then? To ask now and then is not
+        enough for a long thought.
+        """
+        return bool(self.watchers) or time.monotonic() - max(self.left, since) < ARRIVAL
 
     def playing(self) -> Match:
         """The match, if it has begun."""
@@ -255,13 +271,17 @@ class Table:
         winners = " ".join(map(str, match.winners))
         state = PLAYING if mask else OVER
         return replace(
-            self.sheet,
+            self.next_sheet(),
             state=state,
             ply=match.ply,
             waiting=mask,
             winners=winners,
             changed=time.time(),
         )
+
+    def next_sheet(self) -> Sheet:
+        """The sheet as the next that is stored; each change of a table has its number."""
+        return replace(self.sheet, version=self.sheet.version + 1)
 
     def commit(self, work: Callable[[Connection], None]) -> None:
         """Have it stored. If that fails nobody knows what is stored: open the table anew."""
@@ -272,7 +292,6 @@ class Table:
             if isinstance(fault, IntegrityError):  # another process has moved at this table
                 raise StaleMove from fault
             raise
-        self.touched = time.monotonic()
 
     # Coming and going
 
@@ -303,7 +322,9 @@ class Table:
     def fill(self, number: int, seat: Seat) -> None:
         """Somebody takes an open seat."""
         seats = self.seats_with(number, seat)
-        sheet, match = self.sheet, self.match
+        if all(each.kind == BOT for each in seats):
+            raise NeedsPerson
+        sheet, match = self.next_sheet(), self.match
         if all(each.kind != OPEN for each in seats):
             match = self.hall.deal(sheet, seats)
             sheet = replace(self.sheet_after(match), seed=match.seed)
@@ -324,7 +345,7 @@ class Table:
             heir = Seat(kind=OPEN) if self.sheet.state == WAITING else Seat(kind=BOT, level=level)
             entropy = "" if heir.kind == OPEN else self.seats[number].entropy
             seats = self.seats_with(number, replace(heir, entropy=entropy))
-            self.reseat(number, seats, self.sheet)
+            self.reseat(number, seats, self.next_sheet())
         self.call_bots()
         self.tell_scene(fresh=False)
         return self.sheet.state != WAITING or any(seat.kind == GUEST for seat in self.seats)
@@ -344,14 +365,18 @@ class Table:
 
     def say(self, guest: Guest, text: str) -> None:
         """A line for the chat."""
+        if not self.sheet.talk and not self.own_seats(guest.id):
+            raise OnlyPlayersTalk
         line = Line(guest.nickname, text, round(time.time(), 1))
         self.commit(lambda connection: ledger.add_line(connection, self.id, line))
         self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
         self.tell(messages.encode(messages.chat([line])))
 
     def mark_rematch(self, table_id: str) -> None:
-        """The same people play again elsewhere; already stored."""
-        self.sheet = replace(self.sheet, rematch=table_id)
+        """The same people play again elsewhere."""
+        sheet = replace(self.next_sheet(), rematch=table_id)
+        self.commit(lambda connection: ledger.change_table(connection, sheet))
+        self.sheet = sheet
         self.tell_table()
 
     # Telling
@@ -371,7 +396,7 @@ class Table:
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        self.touched = time.monotonic()
+        self.touched = self.left = time.monotonic()
 
     def eyes(self, watcher: Watcher) -> int:
         """The seat whose eyes a watcher has: in a hot seat the one that must act."""

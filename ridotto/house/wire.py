@@ -17,17 +17,20 @@ from ridotto.core.errors import IllegalMove, RidottoError
 from ridotto.core.game import find_game
 from ridotto.house import messages
 from ridotto.house.api import Code, MoveBody, Number, Seconds, UndoBody, clean_line
+from ridotto.house.doors import is_local
 from ridotto.house.errors import (
     BadBody,
     BadField,
     HouseFault,
     Preparing,
     StaleMove,
+    TooMany,
     status_of,
     to_dict,
 )
-from ridotto.house.guests import Guest
+from ridotto.house.guests import stranger
 from ridotto.house.house import House, house_of
+from ridotto.house.limits import network_of
 
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
@@ -78,7 +81,8 @@ class Wire:
         self.table_id = table_id
         self.loop = asyncio.get_running_loop()
         self.unsent: asyncio.Queue[str | int] = asyncio.Queue()  # texts, or a code to close with
-        self.guest: Guest
+        self.languages = socket.headers.get("accept-language", "")
+        self.guest = stranger(socket.state.guest_id, self.languages)  # until the store is asked
         self.wish = seat
         self.shown = SPECTATOR
 
@@ -134,10 +138,9 @@ class Wire:
 
     async def come_in(self) -> None:
         """Take a place at the table, as soon as its game is ready."""
-        state, headers = self.socket.state, self.socket.headers
-        languages = headers.get("accept-language", "")
-        self.guest = await self.do(self.house.guests.find, state.guest_id, languages)
         self.house.limits.check("socket", self.guest.id, self.address)
+        self.check_number()
+        self.guest = await self.do(self.house.guests.find, self.guest.id, self.languages)
         is_told = False
         while (key := await self.do(self.watch)) is not None:
             if not is_told:
@@ -149,6 +152,14 @@ class Wire:
     @property
     def address(self) -> str:
         return self.socket.client.host if self.socket.client else ""
+
+    def check_number(self) -> None:
+        """Raise if there are too many browsers of one address."""
+        each, own = self.house.settings.connections_each, network_of(self.address)
+        others = (wire for wire in self.house.wires if isinstance(wire, Wire))
+        number = sum(network_of(wire.address) == own for wire in others)
+        if number > each and not is_local(own):
+            raise TooMany
 
     def watch(self) -> str | None:
         """Take a place; the key of a game that is not ready yet."""
@@ -178,10 +189,12 @@ class Wire:
     async def read(self) -> None:
         """Every message is answered by what it changes, or by an error."""
         while True:
-            text = await self.socket.receive_text()
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
             try:
                 self.house.limits.check("act", self.guest.id, self.address)
-                await self.take(parse(text))
+                await self.take(parse(message.get("text")))
             except RidottoError as fault:
                 self.refuse(fault)
             except Exception:
@@ -257,10 +270,10 @@ class Wire:
             table.say(self.guest, text)
 
 
-def parse(text: str) -> dict[str, Any]:
-    """The message in a text."""
+def parse(text: str | None) -> dict[str, Any]:
+    """The message in a text; None is a message of bytes, which nobody sends here."""
     try:
-        message = json.loads(text) if len(text) <= LARGEST_MESSAGE else None
+        message = json.loads(text) if text and len(text) <= LARGEST_MESSAGE else None
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict):

@@ -9,11 +9,10 @@ from random import Random
 from typing import Any, Self
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from ridotto.house.house import House
-from ridotto.house.server import LARGEST_FRAME, Server, make_app
+from ridotto.house.server import Server, config_of, make_app
 from ridotto.house.settings import Settings
 
 PATIENCE = 20  # seconds after which a test gives up
@@ -45,14 +44,7 @@ def free_port() -> int:
 def running(settings: Settings) -> Iterator[Place]:
     """A real server on a free port of this machine."""
     port = free_port()
-    config = uvicorn.Config(
-        make_app(settings),
-        port=port,
-        log_level="warning",
-        timeout_graceful_shutdown=3,
-        ws_max_size=LARGEST_FRAME,
-    )
-    server = Server(config)
+    server = Server(config_of(make_app(settings), settings, "127.0.0.1", port))
     thread = threading.Thread(target=server.run)
     thread.start()
     place = Place(server, port)

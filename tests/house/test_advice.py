@@ -15,7 +15,7 @@ from ridotto.bots.master import Search
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game, game_keys
 from ridotto.core.match import Match
-from ridotto.house import advice, bots, messages
+from ridotto.house import advice, messages
 from ridotto.house.advice import About
 from ridotto.house.table import hidden_moves
 from tests.house.conftest import quick
@@ -304,7 +304,7 @@ def test_who_thinks_long_does_not_keep_others_waiting(patient: Place) -> None:
 
 
 def test_nobody_watches_so_nobody_waits(patient: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "ARRIVAL", 0.2)
+    monkeypatch.setattr("ridotto.house.table.ARRIVAL", 0.2)
     with Person(patient) as person:
         table = bot_to_move(person, think=UNTIL_TOLD)
         wait_for(lambda: person.get(f"/api/tables/{table['id']}")["ply"])

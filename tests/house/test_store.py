@@ -20,7 +20,9 @@ from sqlalchemy import Connection, Engine, create_engine, func, insert, select, 
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import ledger
+from ridotto.house.errors import StaleMove
 from ridotto.house.guests import new_id
+from ridotto.house.hall import seats_for
 from ridotto.house.house import House
 from ridotto.house.ledger import GUEST, OVER, Seat, Sheet
 from ridotto.house.schema import HOUSE, METADATA, MOVES, SEATS, TABLES
@@ -68,6 +70,7 @@ def check_old_store(engine: Engine) -> None:
         stored = ledger.read_table(connection, "old")
         assert stored is not None
         assert (stored.sheet.hints, stored.sheet.think) == (True, 0.0)
+        assert (stored.sheet.talk, stored.sheet.version) == (False, 0)
         assert stored.moves == ((0, 7),)
         assert ledger.read_thoughts(connection, "old", 1) is None
 
@@ -168,6 +171,73 @@ def test_with_ten_thousand_stored_matches_the_house_opens_at_once(tmp_path: Path
     house.close()
 
 
+def move_there(house: House, table_id: str, ply: int, n: int = 0) -> None:
+    """Make the n-th move there is, from the position after `ply` moves."""
+    with house.hall.at(table_id) as table:
+        seat = table.playing().waiting[0]
+        table.move("guest", seat, table.playing().codes(seat)[n], ply)
+
+
+def leave(house: House, table_id: str) -> None:
+    with house.hall.at(table_id) as table:
+        table.leave("guest", "novice")
+
+
+def ply_at(house: House, table_id: str) -> int:
+    with house.hall.at(table_id) as table:
+        return table.playing().ply
+
+
+def undo_there(house: House, table_id: str) -> None:
+    with house.hall.at(table_id) as table:
+        table.undo("guest", table.playing().played[-1][0], table.playing().ply)
+
+
+def set_there(house: House) -> str:
+    """A hot seat, and a first move that can be taken back."""
+    guest = house.guests.find("guest")
+    seats = seats_for(guest, [ME, ME], "")
+    while True:
+        table_id = house.hall.set_table(guest, "doge", seats, {}, public=False)
+        move_there(house, table_id, 0)
+        with house.hall.at(table_id) as table:
+            if table.can_undo("guest"):
+                return table_id
+
+
+def check_two_houses(db: str) -> None:
+    """What one house has changed, the other cannot write over; and the matches stay whole."""
+    one, two = House(quick(db)), House(quick(db))
+    for house in (one, two):
+        house.shelf.prepare("doge")
+    tables = [set_there(one) for _ in range(3)]
+    for table_id in tables:
+        assert ply_at(two, table_id) == 1
+        undo_there(one, table_id)
+        with pytest.raises(StaleMove):  # there the move that was taken back still counts
+            move_there(two, table_id, 1)
+        assert ply_at(two, table_id) == 0
+        move_there(two, table_id, 0, -1)
+        with pytest.raises(StaleMove):
+            move_there(one, table_id, 0)
+        assert ply_at(one, table_id) == 1
+        leave(two, table_id)
+        with pytest.raises(StaleMove):
+            leave(one, table_id)
+    for house in (one, two):
+        house.close()
+    third = House(quick(db))
+    third.shelf.prepare("doge")
+    for table_id in tables:  # since all have left, bots have played on for a moment
+        stored = third.hall.read(table_id)
+        assert third.hall.replay(stored).playing().ply == stored.sheet.ply >= 1
+    third.close()
+
+
+def test_two_houses_on_one_file_do_not_spoil_a_match(tmp_path: Path) -> None:
+    check_two_houses(str(tmp_path / "two.db"))
+
+
 POSTGRES = Path("/usr/lib/postgresql")
 
 
@@ -225,6 +295,10 @@ def test_postgresql_brings_an_older_store_to_the_newest_form(postgres: str) -> N
     engine = open_engine(url_of(postgres.removesuffix("postgres") + "old"))
     check_old_store(engine)
     engine.dispose()
+
+
+def test_postgresql_with_two_houses_does_not_spoil_a_match(postgres: str) -> None:
+    check_two_houses(postgres)
 
 
 def test_postgresql_gets_the_same_schema(postgres: str) -> None:

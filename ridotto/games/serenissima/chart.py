@@ -4,7 +4,7 @@ The row goes into the state at set-up, so a corrected file needs no other rules.
 """
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,9 @@ FOLDER = Path(__file__).parent
 MOST_PRICE = 99
 MOST_CELLS = 99
 FEWEST_SEATS = 2
+MOST_CHARACTERS = 32_000  # of a file; ours has 6,000
+MOST_LINE = 200  # characters; keys of hundreds of parts take the parser very long
+KEPT_CHARTS = 64
 
 # Where each table begins in the row of numbers.
 NEAR_ROW = 0
@@ -72,10 +75,7 @@ def standard() -> str:
 
 def read_chart(text: str) -> Numbers:
     """The row of numbers of a chart; raises BadMap."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise BadMap("toml", found=str(fault)) from None
+    data = parse_chart(text)
     row = np.zeros(ROW_LENGTH, np.int32)
     read_zones(row, section(data, "zone"))
     read_ports(row, section(data, "port"))
@@ -86,6 +86,23 @@ def read_chart(text: str) -> Numbers:
     read_track(row, section(data, "track"))
     check_keys(data, "", ("zone", "port", "income", "doge", "track"))
     return row
+
+
+def parse_chart(text: str) -> dict[str, Any]:
+    """The tables of a file, if it is of a size that the parser reads quickly."""
+    lines = text.split("\n")  # as TOML does it
+    longest = max(lines, key=len)
+    if len(text) > MOST_CHARACTERS:
+        raise BadMap("size", where="-", found=len(text), allowed=str(MOST_CHARACTERS))
+    if len(longest) > MOST_LINE:
+        where = str(lines.index(longest) + 1)
+        raise BadMap("line", where=where, found=len(longest), allowed=str(MOST_LINE))
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadMap("toml", found="[[[…") from None
+    except Exception as fault:  # also ValueError: a number of too many digits
+        raise BadMap("toml", found=str(fault)) from None
 
 
 def section(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -271,7 +288,7 @@ def listed(names: tuple[str, ...]) -> str:
 STANDARD = read_chart(standard())
 
 
-@cache
+@lru_cache(KEPT_CHARTS)
 def chart_of(option: str) -> Numbers:
     """The row of numbers that the option `map` stands for: the house's chart or another text."""
     return STANDARD if option == "standard" else read_chart(option)

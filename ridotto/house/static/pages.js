@@ -33,8 +33,8 @@ $("#new-table")?.addEventListener("submit", (event) => {
 	});
 	const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
 	const { game } = event.target.dataset;
-	const [open, hints, think] = [$("#public").checked, $("#hints").checked, Number($("#think").value)];
-	setTable({ game, seats, options, public: open, hints, think });
+	const [open, hints, talk] = ["#public", "#hints", "#talk"].map((name) => $(name).checked);
+	setTable({ game, seats, options, public: open, hints, talk, think: Number($("#think").value) });
 });
 
 $("#match-file")?.addEventListener("change", async (event) => {

@@ -26,6 +26,7 @@ export function showTable(table) {
 	$("#invite").value = table.invite ? location.origin + table.invite : "";
 	$("#join").hidden = table.mine.length > 0;
 	$("#leave").hidden = !table.mine.length || table.over;
+	$("#chat-form").hidden = !table.mine.length && !table.talk;
 	if (table.over) showEnding(table);
 }
 
