@@ -1,6 +1,7 @@
 """The JSON API: everything that the pages do. docs/protocol.md explains it, /docs shows it."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Annotated, Any, Literal

@@ -32,7 +32,7 @@ class Use:
 
 def trial(s: Any) -> States:
     """A copy of the position in which nobody has any points yet."""
-    states = copied(s.tobytes())  # type: ignore[attr-defined]
+    states = copied(s.tobytes())
     states[0].earned[:] = 0
     return states
 
