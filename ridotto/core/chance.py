@@ -1,6 +1,6 @@
 """The random stream inside a state: xoshiro256**, 256 bits.
 
-A stream can be rigged: its next draws are all the lowest or all the highest. So whatever is drawn
+A stream can be rigged: its next four draws are all the lowest or all the highest. So what is drawn
 from two possibilities or more comes out differently, which is how a preview finds what is chance.
 
 Every product is taken in halves of 32 bits, and what a shift pushes out is cut off: compiled code
@@ -31,9 +31,14 @@ GOLDEN = word(0x9E3779B97F4A7C15)  # the three constants of splitmix64
 MIX_A = word(0xBF58476D1CE4E5B9)
 MIX_B = word(0x94D049BB133111EB)
 FIVE, SEVEN, NINE, SHIFT, TURN = (word(n) for n in (5, 7, 9, 17, 45))
-LOWEST = word(1 << 32)  # a draw that becomes 0 below any number,
-HIGHEST = word(0xFFFFFFFF << 32)  # and one that becomes the highest
-RIGGED_DRAWS = word(64)  # then chance is chance again: a rule may deal until a deal is good
+# The four words decide four draws: solved for 1 << 32, which becomes 0 below any number, and for
+# 0xFFFFFFFF << 32, which becomes the highest.
+GIVES_LOWEST = np.array(
+    [0x4DC4C40000019A4F, 0x3349F49F4A000000, 0x4DC4C40000019A4F, 0x97B3A49F4A019A4F], np.uint64
+)
+GIVES_HIGHEST = np.array(
+    [0x4DC4DC00000335B0, 0x66B60B60B6000000, 0x4DC4DC00000335B0, 0x3DB3BB60B60335B0], np.uint64
+)
 A27, A30, A31 = (word(n) for n in (27, 30, 31))
 
 
@@ -79,36 +84,16 @@ def start(rng: Luck, seed: Luck) -> None:
 
 
 @rule
-def rig(rng: Luck, value: np.uint64) -> None:
-    """Have the next draws give this value, LOWEST or HIGHEST."""
-    rng[0] = word(0)
-    rng[1] = word(0)
-    rng[2] = value
-    rng[3] = RIGGED_DRAWS
-
-
-@rule
-def is_rigged(rng: Luck) -> bool:
-    """Is a stream that begins with two words of zero a rigged one? One in 2**250 others is."""
-    return bool((rng[2] == LOWEST or rng[2] == HIGHEST) and 0 < rng[3] <= RIGGED_DRAWS)
-
-
-@rule
-def draw_rigged(rng: Luck) -> np.uint64:
-    """The value of a rigged stream; after the last one a common stream begins."""
-    value: np.uint64 = rng[2]
-    rng[3] -= ONE
-    if rng[3] == 0:
-        start(rng, rng)
-    return value
+def rig(rng: Luck, highest: bool) -> None:
+    """Have the next four draws be the lowest, or the highest, of whatever is asked for."""
+    for i in range(4):
+        rng[i] = GIVES_HIGHEST[i] if highest else GIVES_LOWEST[i]
 
 
 @rule
 def draw(rng: Luck) -> np.uint64:
     """The next 64 bits."""
     b = rng[1]
-    if b == 0 and rng[0] == 0 and is_rigged(rng):
-        return draw_rigged(rng)
     result = times(rotate(times(b, FIVE), SEVEN), NINE)
     rng[2] ^= rng[0]
     rng[3] ^= b

@@ -188,8 +188,8 @@ def outcomes(
 ) -> int:
     """Play a move in as many positions as `out` holds, each as the seat may think it.
 
-    Chance gives its lowest in the first, its highest in the second. `seen` gets the bytes of each
-    as far as the seat knows them then. Returns in how many the move touched or showed what is
+    Chance begins with its lowest in the first, its highest in the second. `seen` gets the bytes of
+    each as far as the seat knows them then. Returns in how many the move touched or showed what is
     hidden.
     """
     log = no_log()
@@ -200,7 +200,7 @@ def outcomes(
         pair[0] = states[0]
         redeal(pair[0], seat, own)
         if i < 2:
-            chance.rig(pair[0].rng, chance.HIGHEST if i else chance.LOWEST)
+            chance.rig(pair[0].rng, i == 1)
         pair[1] = pair[0]
         play(pair[1], seat, move, log)
         out[i] = pair[1]
@@ -235,9 +235,7 @@ def random_step(states: States, codes: Codes, rng: Luck, log: Log) -> None:
     s = states[0]
     seat = lowest_seat(waiting(s))
     n = legal(s, seat, codes)
-    # As a wide number, or numba would compile all of `play` a second time for narrow ones.
-    move = np.int64(codes[chance.below(rng, n)])
-    play(s, seat, move, log)  # type: ignore[arg-type]
+    play(s, seat, int(codes[chance.below(rng, n)]), log)
 
 
 @rule

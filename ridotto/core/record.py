@@ -114,8 +114,13 @@ class Cells(np.ndarray[Any, Any]):
 
 
 def table(values: ArrayLike) -> npt.NDArray[np.int64]:
-    """Whole numbers for the rules to look up: the facts of a game, in its `board.py`."""
-    return np.array(values, np.int64).view(Cells)
+    """Whole numbers for the rules to look up: the facts of a game, in its `board.py`.
+
+    Kept as small as they allow, since a GPU reads them often; numbers read from it are plain.
+    """
+    numbers = np.array(values, np.int64)
+    kind = np.min_scalar_type(-1 - max(int(numbers.max()), -1 - int(numbers.min())))
+    return numbers.astype(kind).view(Cells)
 
 
 class Lazy:
