@@ -116,6 +116,7 @@ class Scene:
     seat: int  # whose eyes; -1 for a spectator
     width: float
     height: float
+    shape: str = "wide"  # which backdrop belongs to it; told by whoever had it drawn
     prompt: str  # one sentence: what to do now, and why it is you
     clause: str = ""  # the clause of the rules that matters now, such as "4.11"
     tokens: tuple[Token, ...] = ()
@@ -165,7 +166,7 @@ class Scene:
         return "\n".join(lines)
 
 
-HEAD = ("game", "seat", "width", "height", "prompt", "clause")
+HEAD = ("game", "seat", "shape", "width", "height", "prompt", "clause")
 PARTS = ("tokens", "spots", "buttons", "choices", "panels", "areas")
 
 

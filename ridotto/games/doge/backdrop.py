@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from ridotto.core.pen import WIDE
 from ridotto.games.doge.board import END, MANSION
 from ridotto.games.doge.layout import (
     ALLEY_TOP,
@@ -23,7 +24,7 @@ SEAT_GLASS = ("#3b6fd4", "#d1495b")  # lapis at the right end, ruby at the left
 LAMPS = (-6, -2, 2, 6)  # the stones between which lamps stand
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty street, the same for every match."""
     return dusk()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ridotto.core.pen import WIDE
 from ridotto.games.mosaic import layout
 from ridotto.games.mosaic.board import (
     AREAS,
@@ -35,7 +36,7 @@ GLASS = ("#a85a1c", "#6c43a0", "#17797a", "#4c8a34", "#2f83bd", "#2a4fa0")
 SEA_GROUND, SEA_GLASS, CARD_GROUND = "#0b3c4d", "#176a83", "#14262d"
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty board; it is the same for all seats and options."""
     return "".join([ground(), score_track(), *map(area, range(len(AREAS))), sea(), card_ground()])
 

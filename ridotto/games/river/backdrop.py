@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ridotto.core.pen import WIDE
 from ridotto.games.river.board import COLUMNS, OVERFLOW_POINTS, RIVAL, ROW_POINTS, ROWS, TILE_COUNT
 from ridotto.games.river.layout import (
     HEIGHT,
@@ -18,7 +19,7 @@ from ridotto.games.river.layout import (
 )
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The forest, the river, the lake and the empty factories."""
     tables = max(seats, RIVAL + 1)
     return "".join(

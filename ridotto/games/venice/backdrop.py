@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ridotto.core.pen import WIDE
 from ridotto.games.venice.board import WORTH
 from ridotto.games.venice.layout import (
     CITY,
@@ -20,7 +21,7 @@ from ridotto.games.venice.layout import (
 )
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The lagoon around the city, names of rows and columns, the gauge, and the table of worths."""
     return "".join([*lagoon(), *square_names(seats), *gauge(), *worth_table(), *quay_wall(seats)])
 
