@@ -89,7 +89,7 @@ class Panel:
 
 @dataclass(frozen=True, kw_only=True)
 class Area:
-    """A part of the board that a phone can zoom to."""
+    """A part of the board that a double tap enlarges."""
 
     id: str
     x: float
@@ -97,6 +97,7 @@ class Area:
     width: float
     height: float
     label: str
+    tap: bool = False  # it is drawn small: one tap is enough
 
 
 @dataclass(frozen=True, kw_only=True)
