@@ -184,7 +184,7 @@ MEASURE = """() => {
         if (shared > 0.02 * least) overlapping.push(`${p.name} / ${q.name}`);
     }));
     const letters = [...board.querySelectorAll("text")].filter((each) => /\\w/.test(each.textContent)
-        && getComputedStyle(each).fontSize !== "0px").map((each) => {
+        && getComputedStyle(each).visibility !== "hidden").map((each) => {
             const on = box(each);
             const inView = on.right > frame.left && on.left < frame.right && on.bottom > frame.top && on.top < frame.bottom;
             return inView ? parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a : Infinity;

@@ -60,7 +60,10 @@ export function makeBoard(svg, hand) {
 		const held = tokens.filter(isInHand);
 		if (held.length) hand.classList.add("used"); // from now on its room is kept: the board must not jump
 		arrange(hand, held.map(lay));
-		hand.style.touchAction = hand.scrollWidth > hand.clientWidth ? "pan-x" : "none"; // a row that need not scroll is only dragged from
+		hand.classList.remove("long");
+		const isLong = hand.scrollWidth > hand.clientWidth + 2;
+		hand.classList.toggle("long", isLong); // such a row scrolls; out of others cards are dragged any way
+		hand.style.touchAction = isLong ? "pan-x" : "none";
 		return travel(before) > 0;
 	}
 

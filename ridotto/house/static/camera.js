@@ -3,8 +3,8 @@
 import { $, moves } from "./dom.js";
 
 const NEAREST = 6; // how many times the board can be enlarged
-const FINGER = 42; // pixels between two things that fingers can tell apart
-const SMALLEST = 32; // pixels of a thing that fingers can see and meet
+const FINGER = 40; // pixels between two things that fingers can tell apart
+const SMALLEST = 26; // pixels of a thing that fingers can see and meet
 const MARGIN = 8; // pixels between such a thing and the edge
 const TRAVEL = 260; // milliseconds
 const touch = matchMedia("(pointer: coarse)");
