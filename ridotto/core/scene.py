@@ -215,13 +215,19 @@ def draw(token: Token, x: float, y: float) -> str:
             f'width="{token.width:g}" height="{token.height:g}"/>'
         )
     if token.text:
-        size = token.height * (SMALL_TEXT if "small-text" in token.classes else TEXT_SIZE)
+        size = token.height * text_size(token.classes)
         parts.append(f'<text x="{x:g}" y="{y:g}" font-size="{size:g}">{escape(token.text)}</text>')
     return "".join([*parts, "</g>"])
 
 
-TEXT_SIZE = 0.5  # of the height of its token
-SMALL_TEXT = 0.3  # of a token with the class small-text
+TEXT_SIZE, SMALL_TEXT, LARGE_TEXT = 0.5, 0.3, 0.62  # of the height of its token
+
+
+def text_size(classes: str) -> float:
+    """How high letters are, in parts of the height of their token."""
+    if "small-text" in classes:
+        return SMALL_TEXT
+    return LARGE_TEXT if "large-text" in classes else TEXT_SIZE
 
 
 def draw_hand(hand: Iterable[Token], width: float, top: float) -> Iterable[str]:

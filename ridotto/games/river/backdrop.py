@@ -43,8 +43,8 @@ def water(valley: Valley) -> str:
     first = valley.tiles[0][1]
     bends = " ".join(f"S {x - 40:g} {y:g} {x:g} {y:g}" for x, y in valley.tiles)
     start = valley.tiles[0][0] - 80
-    way = f"M {-BEYOND:g} {first + 40:g} C {-BEYOND / 2:g} {first - 10:g} {start:g} {first - 10:g} {start:g} {first:g}"
-    way += f" {bends} "
+    way = f"M {-BEYOND:g} {first + 40:g} C {-BEYOND / 2:g} {first - 10:g} "
+    way += f"{start:g} {first - 10:g} {start:g} {first:g} {bends} "
     if valley is UPRIGHT:  # around the bend and back
         way += f"C {valley.width + 70:g} {first:g} {valley.width + 60:g} {y:g} {x:g} {y:g}"
     else:

@@ -3,6 +3,7 @@
 import { $, moves } from "./dom.js";
 
 const NEAREST = 6; // how many times the board can be enlarged
+const NEAR = 1.8; // so many times enlarged, fine print can be read
 const FINGER = 40; // pixels between two things that fingers can tell apart
 const SMALLEST = 26; // pixels of a thing that fingers can see and meet
 const MARGIN = 8; // pixels between such a thing and the edge
@@ -105,6 +106,7 @@ export function makeCamera(svg) {
 		svg.setAttribute("viewBox", `${part.x} ${part.y} ${part.width} ${part.height}`);
 		camera.zoomed = k > 1.01;
 		svg.classList.toggle("zoomed", camera.zoomed);
+		svg.classList.toggle("near", k > NEAR);
 		everything.hidden = !camera.zoomed;
 		tell();
 	}
