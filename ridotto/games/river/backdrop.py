@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ridotto.core.pen import WIDE
 from ridotto.games.river.board import COLUMNS, OVERFLOW_POINTS, RIVAL, ROW_POINTS, ROWS
-from ridotto.games.river.layout import BEYOND, TEXT, UPRIGHT, Slot, Valley, valley_of
+from ridotto.games.river.layout import BEYOND, UPRIGHT, Slot, Valley, valley_of
 
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
@@ -116,9 +116,12 @@ def signs(slot: Slot) -> str:
     return ladder + sign(x, y - height / 2 - 0.7 * slot.text, f"−{OVERFLOW_POINTS}")
 
 
+PRINT = 24.0  # the size of printed numbers
+
+
 def sign(x: float, y: float, text: str) -> str:
     """A small printed number."""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{TEXT:g}" text-anchor="middle" '
+        f'<text x="{x:g}" y="{y:g}" font-size="{PRINT:g}" text-anchor="middle" '
         f'dominant-baseline="central" fill="#e8d9b5" fill-opacity=".8">{text}</text>'
     )

@@ -14,7 +14,7 @@ Point = tuple[float, float]
 Room = tuple[float, float, float, float]  # the middle of a box, its width and height
 
 BEYOND = 900.0  # how far the forest goes on around the board
-TEXT = 22.0  # the smallest text that is read without enlarging
+TEXT = 22.5  # the smallest text that is read without enlarging
 
 # The size of a piece
 PIECE = 44.0  # in the river
@@ -68,7 +68,7 @@ class Slot:
     @property
     def has_ladder(self) -> bool:
         """Is there room below the cells for the points of a row?"""
-        return self.text > TEXT
+        return self.cell > LADDER_CELL
 
     @property
     def is_wide(self) -> bool:
@@ -136,6 +136,7 @@ class Valley:
         return (self.own, *others[: tables - 1])
 
 
+LADDER_CELL = 40.0
 MANY = 4  # factories, from which on the others are as small as they get
 BENDS = (10.0, -6.0, 8.0, -8.0, 6.0, -2.0)  # how far each place lies off the middle of the river
 ACROSS = Valley(
@@ -174,7 +175,7 @@ UPRIGHT = Valley(
     tray=(424.0, 336.0, 560.0, 34.0),
     own=Slot(x=10, y=340, width=700, height=476, cell=67, margin=80, text=27),
     others=(
-        (Slot(x=10, y=824, width=700, height=168, cell=26, margin=52, text=TEXT, wide_side=90),),
+        (Slot(x=10, y=824, width=700, height=168, cell=23.5, margin=56, text=24, wide_side=90),),
         tuple(
             Slot(x=x, y=824, width=346, height=168, cell=27, margin=22, text=9, wide_side=56)
             for x in (10, 364)

@@ -49,7 +49,7 @@ def square_names(lagoon: Lagoon, seats: int) -> list[str]:
     return texts
 
 
-def text_at(x: float, y: float, text: str, size: float = 23) -> str:
+def text_at(x: float, y: float, text: str, size: float = 24) -> str:
     """A word of the backdrop."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="middle" '

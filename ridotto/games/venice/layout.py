@@ -87,7 +87,7 @@ ASIDE = Lagoon(
     city=720.0,
     tide_x=804.0,
     tide_width=22.0,
-    letters=23.0,
+    letters=24.0,
     market=(846.0, 128.0),
     columns=1,
     column=0.0,
@@ -114,7 +114,7 @@ BELOW = Lagoon(
     berth=(12.0, 668.0, 136.0, 52.0),
     berth_step=140.0,
     waiting=48.0,
-    prices=(60.0, 722.0),
+    prices=(60.0, 725.0),
     prices_step=164.0,
 )
 

@@ -104,12 +104,12 @@ def square_label(view: View, square: int, pen: Pen) -> str:
 
 def coins(view: View, pen: Pen) -> list[Token]:
     """The coins on the squares."""
-    size = lagoon_of(pen.shape).cell(view.seats) * 0.46
+    size = lagoon_of(pen.shape).cell(view.seats) * 0.5
     tokens = []
     for square, count in enumerate(view.coins_on):
         if not count:
             continue
-        x, y = lagoon_of(pen.shape).square(square, view.seats, right=0.26, down=0.26)
+        x, y = lagoon_of(pen.shape).square(square, view.seats, right=0.24, down=0.24)
         token = Token(
             id=f"coins:{SQUARES[square]}",
             symbol="venice-coin",
@@ -212,7 +212,7 @@ def prices(view: View, buyers: list[int], pen: Pen) -> list[Token]:
             x=x,
             y=y,
             width=lagoon_of(pen.shape).cell(view.seats) * 0.5,
-            height=lagoon_of(pen.shape).cell(view.seats) * 0.46,
+            height=lagoon_of(pen.shape).cell(view.seats) * 0.5,
             layer=TAGS,
             classes="large-text",
             text=str(price),

@@ -4,7 +4,7 @@ import { $, moves } from "./dom.js";
 
 const NEAREST = 6; // how many times the board can be enlarged
 const NEAR = 1.8; // so many times enlarged, fine print can be read
-const FINGER = 40; // pixels between two things that fingers can tell apart
+const FINGER = 41; // pixels between two things that fingers can tell apart
 const SMALLEST = 26; // pixels of a thing that fingers can see and meet
 const MARGIN = 8; // pixels between such a thing and the edge
 const TRAVEL = 260; // milliseconds
