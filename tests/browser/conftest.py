@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from ridotto.house.hall import Hall
+from ridotto.house.house import House as Inside
 from ridotto.house.server import Server, make_app
 from ridotto.house.settings import Settings
 
@@ -44,8 +44,11 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def hall(self) -> Hall:
-        return self.server.config.app.state.house.hall
+    def inside(self) -> Inside:
+        """The house itself, to put positions on its tables."""
+        found = self.server.config.app.state.house  # type: ignore[union-attr]
+        assert isinstance(found, Inside)
+        return found
 
     def open(self) -> None:
         config = uvicorn.Config(make_app(self.settings), port=self.port, log_level="warning")

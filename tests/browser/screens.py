@@ -26,6 +26,7 @@ from tests.browser.conftest import House, launch
 SEED = 2099
 MIDDLE = {"doge": 9, "mosaic": 60, "river": 60, "venice": 45, "serenissima": 160}  # moves
 NAMES = ("Anna", "Arlecchino", "Colombina", "Il Capitano", "Pantalone")
+LETTERS = 11  # pixels, at least
 PATIENCE = 30_000  # milliseconds
 
 
@@ -85,10 +86,11 @@ class Tables:
 
     def set(self, match: Match) -> str:
         """A table at which that match is played by a guest and bots; its address."""
+        self.house.inside.shelf.prepare(match.game.key)
         seats = [{"who": "me", "name": name} for name in NAMES[: match.seats]]
         body = {"game": match.game.key, "seats": seats}
         table_id = self.host.request.post("/api/tables", data=body).json()["id"]
-        with self.house.hall.at(table_id) as table:
+        with self.house.inside.hall.at(table_id) as table:
             mine = match.waiting[0]
             table.seats = tuple(
                 each if number == mine else Seat(kind=BOT, level="novice")
@@ -125,89 +127,7 @@ class Tables:
             context.close()
 
 
-# The board's drawn area, targets, letters and edges, as a person meets them.
-MEASURE = """() => {
-    const box = (each) => each.getBoundingClientRect();
-    const board = document.querySelector("#board");
-    const { a, d, e, f } = board.getScreenCTM();
-    const frame = box(board);
-    const scene = board.dataset.size.split(" ").map(Number);
-    const across = (from, to, low, high) => Math.max(0, Math.min(to, high) - Math.max(from, low));
-    const drawn = across(e, e + a * scene[0], frame.left, frame.right)
-        * across(f, f + d * scene[1], frame.top, frame.bottom);
-    const names = new Map();
-    for (const thing of document.querySelectorAll(".thing.next, #actions button")) {
-        const name = thing.dataset.name || thing.id;
-        const area = box(thing.querySelector(".area") || thing.querySelector(".body") || thing);
-        if (!names.has(name)) names.set(name, []);
-        names.get(name).push({ thing, area });
-    }
-    const small = [], overlapping = [], hidden = [];
-    const side = 40;
-    const owner = (x, y) => document.elementsFromPoint(x, y)
-        .map((each) => each.closest(".thing.next, #actions button")).find(Boolean);
-    const gap = ({ left, right, top, bottom }, x, y) =>
-        Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-    const all = [...names].flatMap(([name, boxes]) => boxes.map((each) => ({ name, ...each })));
-    for (const [name, boxes] of names) {
-        const [{ thing, area }] = boxes;
-        const visible = area.left > -2 && area.right < innerWidth + 2 && area.top > -2 && area.bottom < innerHeight + 2;
-        const isOnBoard = Boolean(thing.closest("svg"));
-        const inView = !isOnBoard || (area.left > frame.left - 2 && area.right < frame.right + 2
-            && area.top > frame.top - 2 && area.bottom < frame.bottom + 2);
-        if (!visible || !inView) { hidden.push(name); continue; }
-        // A finger that misses by up to 22 px meets the nearest: what belongs to this name alone?
-        const reach = isOnBoard || thing.closest("#hand") ? 22 : 0;
-        const [x, y] = [(area.left + area.right) / 2, (area.top + area.bottom) / 2];
-        const free = (dx, dy) => {
-            const [px, py] = [x + dx, y + dy];
-            const direct = owner(px, py);
-            if (direct) return (direct.dataset.name || direct.id) === name;
-            if (!reach) return false;
-            const near = all.filter((each) => !each.thing.matches("button"))
-                .sort((p, q) => gap(p.area, px, py) - gap(q.area, px, py))[0];
-            return near.name === name && gap(near.area, px, py) < reach;
-        };
-        let [left, right, top, bottom] = [0, 0, 0, 0];
-        while (left < 60 && free(-left - 1, 0)) left++;
-        while (right < 60 && free(right + 1, 0)) right++;
-        while (top < 60 && free(0, -top - 1)) top++;
-        while (bottom < 60 && free(0, bottom + 1)) bottom++;
-        const [w, h] = [left + right + 1, top + bottom + 1];
-        if (Math.min(w, h) < side) small.push(`${name} ${w}x${h}`);
-    }
-    all.forEach((p, i) => all.slice(0, i).forEach((q) => {
-        if (p.name === q.name || !p.thing.closest("svg") || !q.thing.closest("svg")) return;
-        const shared = across(p.area.left, p.area.right, q.area.left, q.area.right)
-            * across(p.area.top, p.area.bottom, q.area.top, q.area.bottom);
-        const least = Math.min(p.area.width * p.area.height, q.area.width * q.area.height);
-        if (shared > 0.02 * least) overlapping.push(`${p.name} / ${q.name}`);
-    }));
-    const letters = [...board.querySelectorAll("text")].filter((each) => /\\w/.test(each.textContent)
-        && getComputedStyle(each).visibility !== "hidden").map((each) => {
-            const on = box(each);
-            const inView = on.right > frame.left && on.left < frame.right && on.bottom > frame.top && on.top < frame.bottom;
-            return inView ? parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a : Infinity;
-        });
-    const cut = [];
-    for (const each of document.querySelectorAll("#prompt, #outcome, #seats li, #seats .name, #seats .score, #actions button, .top h1")) {
-        const on = box(each);
-        if (!on.width || getComputedStyle(each).clipPath !== "none") continue;
-        if (on.left < -1 || on.right > innerWidth + 1 || on.top < -1 || on.bottom > innerHeight + 1
-            || each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 4)
-            if (getComputedStyle(each).display !== "inline") cut.push(each.id || each.className || each.textContent);
-    }
-    const tokens = [...board.querySelectorAll(".token .body")].map(box);
-    const out = window.isZoomed ? 0 : tokens.filter((on) => board.classList.contains("zoomed") ? false
-        : on.left < frame.left - 2 || on.right > frame.right + 2 || on.top < frame.top - 2 || on.bottom > frame.bottom + 2).length;
-    return {
-        share: drawn / (innerWidth * innerHeight), small, overlapping, hidden,
-        letters: Math.round(10 * Math.min(...letters)) / 10, cut, out,
-        scrolls: document.documentElement.scrollWidth > innerWidth,
-        zoomed: board.classList.contains("zoomed"),
-        board: [frame.left, frame.top, frame.width, frame.height].map(Math.round),
-    };
-}"""
+MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8").partition("\n")[2]
 
 
 def measure(page: Page) -> dict[str, Any]:
@@ -218,18 +138,10 @@ def measure(page: Page) -> dict[str, Any]:
 
 def first_click(page: Page) -> None:
     """Choose something, so that the next question is asked."""
-    page.evaluate(
-        """() => {
-            const card = document.querySelector("#hand .next") || document.querySelector(".board .next");
-            if (!card) return;
-            const { x, y, width, height } = card.getBoundingClientRect();
-            const at = { clientX: x + width / 2, clientY: y + height / 2, pointerId: 1, button: 0,
-                pointerType: "mouse", bubbles: true };
-            card.dispatchEvent(new PointerEvent("pointerdown", at));
-            card.dispatchEvent(new PointerEvent("pointerup", at));
-        }"""
-    )
-    page.wait_for_timeout(120)
+    thing = page.locator("#hand .next, .board .next").first.bounding_box()
+    if thing:
+        page.mouse.click(thing["x"] + thing["width"] / 2, thing["y"] + thing["height"] / 2)
+        page.wait_for_timeout(120)
 
 
 def faults(found: dict[str, Any], screen: Screen) -> list[str]:
@@ -241,10 +153,10 @@ def faults(found: dict[str, Any], screen: Screen) -> list[str]:
         wrong.append(f"small targets: {found['small'][:6]}")
     if screen.touch and found["overlapping"]:
         wrong.append(f"overlapping targets: {found['overlapping'][:6]}")
-    if found["letters"] < 11:
-        wrong.append(f"letters of {found['letters']} px")
-    if found["cut"] or found["out"]:
-        wrong.append(f"cut off: {found['cut']}, {found['out']} tokens")
+    if found["letters"]["size"] < LETTERS:
+        wrong.append("letters of {size} px: {text}".format(**found["letters"]))
+    if found["cut"]:
+        wrong.append(f"cut off: {found['cut'][:6]}")
     if found["scrolls"]:
         wrong.append("scrolls sideways")
     return wrong

@@ -231,7 +231,7 @@ def sea_sign(space: int, x: float, y: float) -> str:
         return text(x - 7, y, str(SEA_POINTS[space]), TEXT) + picture("star", x + 14, y + 1, 20)
     if SEA_EXTRAS[space]:
         return picture("star", x, y, 34)
-    return text(x, y + 1, str(SEA_POINTS[space]), 25)
+    return text(x, y + 1, str(SEA_POINTS[space]), TEXT)
 
 
 def cards(layout: Layout) -> str:

@@ -15,7 +15,7 @@ from ridotto.games.mosaic.board import (
     SEA_EXTRAS,
     SEA_POINTS,
 )
-from ridotto.games.mosaic.layout import BONUS_SIZE, CELL, layout_of
+from ridotto.games.mosaic.layout import BONUS_SIZE, SEA_CELL, layout_of
 from ridotto.games.mosaic.state import EVENTS
 from ridotto.games.mosaic.tokens import bonus_label, cell_name, say_voyage
 from ridotto.games.mosaic.view import View
@@ -65,7 +65,9 @@ def cells(view: View, pen: Pen) -> list[Spot]:
     """All cells; a legal one explains what it would earn."""
     found = {(use.area, use.cell): use for use in view.uses.values()}
     spots = []
-    for area, places in enumerate(layout_of(pen.shape).places):
+    layout = layout_of(pen.shape)
+    for area, places in enumerate(layout.places):
+        width, height = layout.cell_size(area)
         for cell, (x, y) in enumerate(places):
             label = cell_name(area, cell, pen)
             seat = view.owners[area][cell]
@@ -73,9 +75,8 @@ def cells(view: View, pen: Pen) -> list[Spot]:
                 label = pen.say("token-diamond", who=pen.name(seat), where=label)
             elif (area, cell) in found:
                 label = f"{label}: {explain(found[area, cell], view.seat, pen)}"
-            size = CELL
             spots.append(
-                Spot(id=cell_id(area, cell), x=x, y=y, width=size, height=size, label=label)
+                Spot(id=cell_id(area, cell), x=x, y=y, width=width, height=height, label=label)
             )
     return spots
 
@@ -104,8 +105,8 @@ def route(pen: Pen) -> list[Spot]:
             id=f"sea:{space}",
             x=layout.sea(space)[0],
             y=layout.sea(space)[1],
-            width=CELL,
-            height=CELL,
+            width=SEA_CELL,
+            height=SEA_CELL,
             round=True,
             label=pen.say(
                 "spot-sea",

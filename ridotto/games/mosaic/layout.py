@@ -29,7 +29,7 @@ Point = tuple[float, float]
 TEXT = 27.0  # the smallest letters
 BAND = 28.0  # thickness of the score track
 MARKER = 30.0
-CELL = 52.0
+SEA_CELL = 52.0
 DIAMOND = 46.0
 BONUS_SIZE = 46.0
 BONUS_PITCH = 51.0
@@ -78,9 +78,8 @@ class Layout:
     deck: Box
     discards: Box
     kept: Point
-    open_columns: int
-    open_first: Point  # the middle of the first open card
-    open_bottom: float  # of the last row of open cards, at most
+    open_columns: int  # of open cards at their full size
+    open_room: Box  # the corner and the size of the room for open cards
     open_title: Point
 
     # Areas
@@ -131,6 +130,14 @@ class Layout:
         if area == HARBOUR:
             return self.harbour(cell)
         return self.citizen(cell, self.boxes[area])
+
+    def cell_size(self, area: int) -> Point:
+        """The room of a cell that is its own."""
+        if area == WORKSHOPS:
+            return 2 * HEX - 2, HEX_PITCH - 1
+        if area in (TRADE, HARBOUR):
+            return 48.0, self.row(1) - self.row(0) - 2
+        return 50.0, 52.0
 
     @cached_property
     def places(self) -> tuple[tuple[Point, ...], ...]:
@@ -203,13 +210,19 @@ class Layout:
         step -= self.columns - 1
         return BAND / 2, self.height - down * (step + 0.5)
 
-    def open_card(self, index: int, count: int) -> Point:
-        """The place of one of the open cards; many of them overlap from below."""
-        x, y = self.open_first
-        lines = (count - 1) // self.open_columns
-        pitch = min(OPEN_HEIGHT + 4, (self.open_bottom - y) / max(lines, 1))
-        line, column = divmod(index, self.open_columns)
-        return x + OPEN_PITCH * column, y + pitch * line
+    def open_card(self, index: int, count: int) -> Box:
+        """The place of one of the open cards; the more there are, the smaller they lie."""
+        room, columns = self.open_room, self.open_columns
+        while True:
+            scale = columns / self.open_columns
+            line, column = divmod(index, columns)
+            pitch = (OPEN_HEIGHT + 4) / scale
+            if -(-count // columns) * pitch <= room.height:
+                break
+            columns += 1
+        across = OPEN_PITCH / scale
+        x, y = room.x + across * (column + 0.5), room.y + pitch * (line + 0.5)
+        return Box(x, y, OPEN_WIDTH / scale, OPEN_HEIGHT / scale)
 
     def kept_card(self, seat: int) -> Point:
         """Where a card lies that a seat keeps face down."""
@@ -246,8 +259,7 @@ SIDE_BY_SIDE = Layout(
     discards=Box(1250, 214, 64, 92),
     kept=(1150, 286),
     open_columns=5,
-    open_first=(1038, 390),
-    open_bottom=676,
+    open_room=Box(1008, 350, 300, 368),
     open_title=(1158, 334),
 )
 STACKED = Layout(
@@ -267,8 +279,8 @@ STACKED = Layout(
     card_box=Box(580, 190, 204, 252),
     open_box=Box(592, 676, 192, 288),
     titles=((164, 24), (154, 20), (162, 20), (162, 20), (270, 20), (86, 20)),
-    houses=(10, 53.0),
-    houses_bonus=(566, 104),
+    houses=(10, 52.0),
+    houses_bonus=(564, 104),
     houses_pitch=51,
     citizen_middle=162,
     citizen_pitch=60,
@@ -280,8 +292,7 @@ STACKED = Layout(
     discards=Box(734, 346, 64, 92),
     kept=(612, 412),
     open_columns=3,
-    open_first=(628, 762),
-    open_bottom=918,
+    open_room=Box(596, 722, 184, 238),
     open_title=(688, 698),
 )
 

@@ -30,8 +30,6 @@ from ridotto.games.mosaic.layout import (
     CARD_WIDTH,
     DIAMOND,
     MARKER,
-    OPEN_HEIGHT,
-    OPEN_WIDTH,
     SHIP,
     SHIP_OFFSETS,
     TITLE_HEIGHT,
@@ -88,8 +86,8 @@ def figure(name: str, at: Point, text: str, label: str) -> Token:
         symbol="mosaic-ring",
         x=at[0],
         y=at[1],
-        width=38,
-        height=42,
+        width=40,
+        height=44,
         classes="large-text",
         text=text,
         label=label,
@@ -183,7 +181,7 @@ def hint(name: str, x: float, y: float, text: str, click: str = "", label: str =
         x=x,
         y=y,
         width=74 if wide else 54,
-        height=42,
+        height=44,
         layer=4,
         classes="large-text",
         text=text,
@@ -305,16 +303,16 @@ def open_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
     layout = layout_of(pen.shape)
     tokens = []
     for index, kind in enumerate(view.row):
-        x, y = layout.open_card(index, len(view.row))
+        box = layout.open_card(index, len(view.row))
         tokens.append(
             Token(
                 id=card_id(kind, copies),
                 symbol=f"mosaic-card-{card_name(kind)}",
-                x=x,
-                y=y,
-                width=OPEN_WIDTH,
-                height=OPEN_HEIGHT,
-                layer=1 + index // layout.open_columns,
+                x=box.x,
+                y=box.y,
+                width=box.width,
+                height=box.height,
+                layer=1,
                 label=card_label(view, kind, view.phase == EXTRA, pen),
                 click=f"open:{card_name(kind)}",
             )

@@ -42,7 +42,9 @@ export function makeBoard(svg, hand) {
 		if (backdrop.dataset.shape === wish) return;
 		backdrop.dataset.shape = wish;
 		const board = await parse(`${address}&shape=${wish}`);
-		if (backdrop.dataset.shape === wish) backdrop.replaceChildren(...board.childNodes);
+		if (backdrop.dataset.shape !== wish) return;
+		backdrop.replaceChildren(...board.childNodes);
+		svg.dataset.shape = wish;
 	}
 
 	// What keeps its id travels to its new place. True if something on the board did.
