@@ -15,7 +15,9 @@ import ridotto
 from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
+from ridotto.core.pen import TALL, WIDE, Shape
 from ridotto.core.record import Cells
+from ridotto.core.scene import HAND, Scene, Token
 from ridotto.core.words import TONGUES
 from tests.cases import Case, all_cases, digest, play_random, positions, sampled
 
@@ -189,11 +191,34 @@ def test_features_are_small_numbers(case: Case) -> None:
         assert all(-2 <= number <= 2 for number in features(match, match.ply % case.seats))
 
 
+def shape_at(match: Match) -> Shape:
+    """Both shapes of a scene in turn."""
+    return TALL if match.ply % 2 else WIDE
+
+
+@every_case
+def test_both_shapes_of_a_scene_hold_the_same_things(case: Case) -> None:
+    for match in sampled(case, 40, seed=75):
+        wide, tall = (match.scene(match.ply % case.seats, shape=each) for each in (WIDE, TALL))
+        for part in ("tokens", "spots", "buttons"):
+            ids = [{each.id for each in getattr(scene, part)} for scene in (wide, tall)]
+            assert ids[0] == ids[1], part
+        assert tall.choices == wide.choices
+        outside = [token.id for token in tall.tokens if not is_inside(token, tall)]
+        assert outside == []
+
+
+def is_inside(token: Token, scene: Scene) -> bool:
+    """Does a token lie on the board, or in the hand?"""
+    on_board = 0 <= token.x <= scene.width and 0 <= token.y <= scene.height
+    return token.place == HAND or on_board
+
+
 @every_case
 def test_click_paths_are_exactly_the_legal_moves(case: Case) -> None:
     for match in chain(sampled(case, 60, seed=70), sampled(case, 60, seed=71)):
         for seat in match.waiting:
-            scene = match.scene(seat)
+            scene = match.scene(seat, shape=shape_at(match))
             assert sorted(choice.code for choice in scene.choices) == match.codes(seat)
             paths = {choice.path for choice in scene.choices}
             assert len(paths) == len(scene.choices), "two moves share a path"
@@ -208,7 +233,7 @@ def test_click_paths_are_exactly_the_legal_moves(case: Case) -> None:
 def test_ids_in_a_scene_are_unique_and_symbols_exist(case: Case) -> None:
     art = (case.game.folder / "art.svg").read_text("utf-8")
     for match in sampled(case, 60, seed=80):
-        scene = match.scene(match.ply % case.seats)
+        scene = match.scene(match.ply % case.seats, shape=shape_at(match))
         ids = Counter(part.id for part in (*scene.tokens, *scene.spots, *scene.buttons))
         assert max(ids.values()) == 1
         symbols = {token.symbol for token in scene.tokens}

@@ -28,7 +28,7 @@ from ridotto.core.events import Event, new_log
 from ridotto.core.game import Game, find_game
 from ridotto.core.knowledge import Bytes, bytes_of
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import WIDE, Pen
 from ridotto.core.record import States
 from ridotto.core.scene import BOARD, Choice, Scene, Token
 
@@ -156,11 +156,15 @@ class Match:
         return state
 
     def scene(
-        self, seat: int = SPECTATOR, tongue: str = "en", names: tuple[str, ...] = ()
+        self,
+        seat: int = SPECTATOR,
+        tongue: str = "en",
+        names: tuple[str, ...] = (),
+        shape: str = WIDE,
     ) -> Scene:
         """The picture of the position for a seat; `names` are the players by seat."""
-        scene = self.draw(seat, Pen(self.game.words, tongue, names))
-        backdrop = self.game.scene.backdrop(self.seats, self.options)
+        scene = self.draw(seat, Pen(self.game.words, tongue, names, shape))
+        backdrop = self.game.scene.backdrop(self.seats, self.options, shape)
         return replace(scene, backdrop=backdrop, art=self.game.folder / "art.svg")
 
     def draw(self, seat: int, pen: Pen) -> Scene:
@@ -179,7 +183,7 @@ class Match:
             )
             for move in moves
         )
-        return replace(scene, choices=choices)
+        return replace(scene, choices=choices, shape=pen.shape)
 
     def _last_moves(self, seat: int, moves: list[Move]) -> set[int]:
         """The moves after which the seat need not act any more, or for which chance is asked.
@@ -196,16 +200,16 @@ class Match:
                 found.add(move.code)
         return found
 
-    def preview(self, seat: int, move: Move | int | str) -> Preview:
+    def preview(self, seat: int, move: Move | int | str, shape: str = WIDE) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.
 
         The move is played in many deals of what the seat does not know. If it touches none of that,
         one tells all; else only what all of them show is told.
         """
         code = self._legal_code(seat, move)
-        here = self._sketch(seat)
+        here = self._sketch(seat, shape)
         now = {token.id: token for token in here.tokens if token.place == BOARD}
-        first, *others = self._outcomes(seat, code)
+        first, *others = self._outcomes(seat, code, shape)
         moved = [
             token for token in first.tokens if token.place == BOARD and now.get(token.id) != token
         ]
@@ -219,7 +223,7 @@ class Match:
             ]
         return Preview(tuple(moved), tuple(points))
 
-    def _outcomes(self, seat: int, code: int) -> Iterator[Scene]:
+    def _outcomes(self, seat: int, code: int, shape: str) -> Iterator[Scene]:
         """The pictures that a move may lead to; one if the seat can foresee all of it."""
         game = self.game
         pair, masks, deals = game.state.blank(2), game.state.blank(2), game.state.blank(DEALS)
@@ -240,11 +244,12 @@ class Match:
         twin = copy(self)
         for deal in ends(seen) if uncertain else [0]:
             twin._state = deals[deal : deal + 1]
-            yield twin._sketch(seat)
+            yield twin._sketch(seat, shape)
 
-    def _sketch(self, seat: int) -> Scene:
+    def _sketch(self, seat: int, shape: str) -> Scene:
         """The scene without its choices, in any language."""
-        scene: Scene = self.game.scene.draw(self.view(seat), self.moves(seat), Pen(self.game.words))
+        pen = Pen(self.game.words, shape=shape)
+        scene: Scene = self.game.scene.draw(self.view(seat), self.moves(seat), pen)
         return scene
 
     # Playing

@@ -1,17 +1,23 @@
-"""Pen: in whose language and with whose names a scene or a sentence is written."""
+"""Pen: in whose language, with whose names and for which shape of space a scene is written."""
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from ridotto.core.words import HOUSE, Words
+
+Shape = Literal["wide", "tall"]  # of the space that a scene is composed for
+WIDE: Final = "wide"
+TALL: Final = "tall"
 
 
 @dataclass(frozen=True)
 class Pen:
-    """The words of a game in one language, and the names of the players."""
+    """The words of a game in one language, the names of the players, the shape of the space."""
 
     words: Words
     tongue: str = "en"
     names: tuple[str, ...] = ()  # by seat
+    shape: str = WIDE
 
     def say(self, message: str, **values: str | float) -> str:
         """A message of the game, with the values in their places."""

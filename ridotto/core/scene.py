@@ -89,7 +89,7 @@ class Panel:
 
 @dataclass(frozen=True, kw_only=True)
 class Area:
-    """A part of the board that a phone can zoom to."""
+    """A part of the board that a double tap enlarges."""
 
     id: str
     x: float
@@ -97,6 +97,7 @@ class Area:
     width: float
     height: float
     label: str
+    tap: bool = False  # it is drawn small: one tap is enough
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,6 +117,7 @@ class Scene:
     seat: int  # whose eyes; -1 for a spectator
     width: float
     height: float
+    shape: str = "wide"  # which backdrop belongs to it; told by whoever had it drawn
     prompt: str  # one sentence: what to do now, and why it is you
     clause: str = ""  # the clause of the rules that matters now, such as "4.11"
     tokens: tuple[Token, ...] = ()
@@ -165,7 +167,7 @@ class Scene:
         return "\n".join(lines)
 
 
-HEAD = ("game", "seat", "width", "height", "prompt", "clause")
+HEAD = ("game", "seat", "shape", "width", "height", "prompt", "clause")
 PARTS = ("tokens", "spots", "buttons", "choices", "panels", "areas")
 
 
@@ -213,13 +215,19 @@ def draw(token: Token, x: float, y: float) -> str:
             f'width="{token.width:g}" height="{token.height:g}"/>'
         )
     if token.text:
-        size = token.height * (SMALL_TEXT if "small-text" in token.classes else TEXT_SIZE)
+        size = token.height * text_size(token.classes)
         parts.append(f'<text x="{x:g}" y="{y:g}" font-size="{size:g}">{escape(token.text)}</text>')
     return "".join([*parts, "</g>"])
 
 
-TEXT_SIZE = 0.5  # of the height of its token
-SMALL_TEXT = 0.3  # of a token with the class small-text
+TEXT_SIZE, SMALL_TEXT, LARGE_TEXT = 0.5, 0.3, 0.62  # of the height of its token
+
+
+def text_size(classes: str) -> float:
+    """How high letters are, in parts of the height of their token."""
+    if "small-text" in classes:
+        return SMALL_TEXT
+    return LARGE_TEXT if "large-text" in classes else TEXT_SIZE
 
 
 def draw_hand(hand: Iterable[Token], width: float, top: float) -> Iterable[str]:

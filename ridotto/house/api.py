@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game, game_keys
+from ridotto.core.pen import WIDE, Shape
 from ridotto.house import fairness, messages, shelf
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import check_level
@@ -255,10 +256,11 @@ def table(request: Request, id: TableId) -> Anything:  # noqa: A002
 
 
 @router.get("/tables/{id}/backdrop", response_class=Response)
-def backdrop(request: Request, id: TableId) -> Response:  # noqa: A002
+def backdrop(request: Request, id: TableId, shape: Shape = WIDE) -> Response:  # noqa: A002
     """The empty board of a table, SVG."""
     stored = house_of(request).hall.read(id)
-    return svg(shelf.backdrop(stored.sheet.game, len(stored.seats), stored.sheet.options))
+    sheet = stored.sheet
+    return svg(shelf.backdrop(sheet.game, len(stored.seats), sheet.options, shape))
 
 
 @router.post("/tables/{id}/join")
@@ -366,6 +368,7 @@ def scene(
     id: TableId,  # noqa: A002
     seat: Eyes = SPECTATOR,
     ply: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
+    shape: Shape = WIDE,
 ) -> Anything:
     """The scene with the eyes of a seat: my own; any seat when the match is over."""
     house, guest = may(request)
@@ -375,7 +378,8 @@ def scene(
         explained = table.explained(match.ply if ply is None else ply)
     if ply is not None:
         match = match.at(ply)
-    return messages.scene(match, seat, guest.tongue, names, fresh=False, explained=explained)
+    told = (match, seat, guest.tongue, names)
+    return messages.scene(*told, fresh=False, explained=explained, shape=shape)
 
 
 @router.get("/tables/{id}/log")
@@ -393,13 +397,14 @@ def preview(
     id: TableId,  # noqa: A002
     seat: Annotated[int, Query(ge=0, le=MOST_SEATS)],
     code: Annotated[int, Query(ge=0, le=LARGEST)],
+    shape: Shape = WIDE,
 ) -> Anything:
     """What a move would do, as far as the seat can know."""
     house, guest = may(request)
     with house.hall.at(id) as table:
         table.check_own(guest.id, seat)
         match, names = table.playing(), table.names(guest.tongue)
-    return messages.preview(match, seat, code, names)
+    return messages.preview(match, seat, code, names, shape)
 
 
 @router.get("/tables/{id}/match")

@@ -11,7 +11,7 @@ from typing import Any
 from ridotto.core.events import Event
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
-from ridotto.core.pen import Pen
+from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import slim
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
@@ -146,13 +146,14 @@ def scene(
     fresh: bool,
     explained: Container[int] = (),
     handed: bool = False,
+    shape: str = WIDE,
 ) -> dict[str, Any]:
     """The picture for one seat, with what led to it.
 
     `explained` are the moves that people may ask about; `handed`: another person has to look now.
     """
     # `Match.scene` would draw the backdrop too, which a browser has already.
-    drawn = match.draw(seat, Pen(match.game.words, tongue, names))
+    drawn = match.draw(seat, Pen(match.game.words, tongue, names, shape))
     told = match.events(match.ply) if match.ply else ()
     lines = lines_of(match, match.ply, tongue, names, explained)
     return {
@@ -199,10 +200,12 @@ def chat(lines: Sequence[Line]) -> dict[str, Any]:
     return {"type": "chat", "lines": [vars(line) for line in lines]}
 
 
-def preview(match: Match, seat: int, code: int, names: tuple[str, ...]) -> dict[str, Any]:
+def preview(
+    match: Match, seat: int, code: int, names: tuple[str, ...], shape: str = WIDE
+) -> dict[str, Any]:
     """What a move would do: what would lie elsewhere, and who would gain."""
-    found = match.preview(seat, code)
-    here = {(each.id, each.x, each.y) for each in match.scene(seat).tokens}
+    found = match.preview(seat, code, shape)
+    here = {(each.id, each.x, each.y) for each in match.scene(seat, shape=shape).tokens}
     moved = [each for each in found.tokens if (each.id, each.x, each.y) not in here]
     gains = [
         {"seat": other, "text": f"{'+' if gain > 0 else MINUS}{abs(gain)} {names[other]}"}

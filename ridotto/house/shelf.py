@@ -188,10 +188,10 @@ def art(key: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
 
 
-def backdrop(key: str, seats: int, options: Mapping[str, str]) -> str:
+def backdrop(key: str, seats: int, options: Mapping[str, str], shape: str) -> str:
     """The empty board as an SVG document."""
     game = find_game(key)
-    board = game.scene.backdrop(game.check_seats(seats), game.full_options(options))
+    board = game.scene.backdrop(game.check_seats(seats), game.full_options(options), shape)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{board}</svg>'
 
 

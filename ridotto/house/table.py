@@ -56,6 +56,7 @@ class Watcher(Protocol):
     guest: Guest
     wish: int  # the seat they asked for; SPECTATOR for all their own
     shown: int  # the seat whose eyes they were last given
+    shape: str  # of the space they have for the board
 
     def send(self, text: str) -> None: ...
     def hang_up(self) -> None: ...
@@ -390,9 +391,15 @@ class Table:
         watcher.send(self.table_text(watcher))
         if self.match is not None:
             watcher.shown = self.eyes(watcher)
-            watcher.send(self.scene_text(self.match, watcher.shown, tongue, fresh=False))
+            self.show(watcher)
             watcher.send(self.log_text(self.match, tongue))
         watcher.send(messages.encode(messages.chat(self.chat)))
+
+    def show(self, watcher: Watcher) -> None:
+        """The position as it is, for who has come or has turned the device."""
+        if self.match is not None:
+            key = (watcher.shown, watcher.guest.tongue, watcher.shape)
+            watcher.send(self.scene_text(self.match, *key, fresh=False))
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -429,12 +436,12 @@ class Table:
 
         In that order: whether the move may be taken back takes longer to find out than the scene.
         """
-        drawn: dict[tuple[int, str, bool], str] = {}
+        drawn: dict[tuple[int, str, str, bool], str] = {}
         for watcher in self.watchers if self.match else ():
             before, watcher.shown = watcher.shown, self.eyes(watcher)
             both = {before, watcher.shown}
             handed = len(both - {SPECTATOR}) == 2 and self.sheet.state != OVER
-            key = (watcher.shown, watcher.guest.tongue, handed)
+            key = (watcher.shown, watcher.guest.tongue, watcher.shape, handed)
             if key not in drawn:
                 drawn[key] = self.scene_text(self.playing(), *key, fresh=fresh)
             watcher.send(drawn[key])
@@ -443,10 +450,10 @@ class Table:
         self.tell_table()
 
     def scene_text(
-        self, match: Match, seat: int, tongue: str, handed: bool = False, *, fresh: bool
+        self, match: Match, seat: int, tongue: str, shape: str, handed: bool = False, *, fresh: bool
     ) -> str:
         names, explained = self.names(tongue), self.explained(match.ply)
-        told = messages.scene(match, seat, tongue, names, fresh, explained, handed)
+        told = messages.scene(match, seat, tongue, names, fresh, explained, handed, shape)
         return messages.encode(told)
 
     def log_text(self, match: Match, tongue: str) -> str:

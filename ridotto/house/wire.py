@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import IllegalMove, RidottoError
 from ridotto.core.game import find_game
+from ridotto.core.pen import WIDE, Shape
 from ridotto.house import messages
 from ridotto.house.api import Code, MoveBody, Number, Seconds, UndoBody, clean_line
 from ridotto.house.doors import is_local
@@ -65,6 +66,13 @@ class Why(BaseModel):
     ply: Code
 
 
+class Turned(BaseModel):
+    """The space for the board has another shape now."""
+
+    model_config = ConfigDict(strict=True)
+    shape: Shape
+
+
 class Chat(BaseModel):
     """A line for the chat."""
 
@@ -75,7 +83,9 @@ class Chat(BaseModel):
 class Wire:
     """One browser at one table."""
 
-    def __init__(self, house: House, socket: WebSocket, table_id: str, seat: int) -> None:
+    def __init__(
+        self, house: House, socket: WebSocket, table_id: str, seat: int, shape: str
+    ) -> None:
         self.house = house
         self.socket = socket
         self.table_id = table_id
@@ -85,6 +95,7 @@ class Wire:
         self.guest = stranger(socket.state.guest_id, self.languages)  # until the store is asked
         self.wish = seat
         self.shown = SPECTATOR
+        self.shape = shape
 
     # Called from any thread
 
@@ -216,6 +227,8 @@ class Wire:
             await self.do(self.undo, checked(UndoBody, message))
         elif kind == "preview":
             await self.do(self.preview, checked(WhatIf, message))
+        elif kind == "shape":
+            await self.do(self.turn, checked(Turned, message))
         elif kind == "now":
             await self.do(self.hurry)
         elif kind == "enough":
@@ -251,7 +264,15 @@ class Wire:
             table.check_own(self.guest.id, body.seat)
             match, names = table.playing(), table.names(self.guest.tongue)
         with suppress(IllegalMove):  # the table has moved on since: nobody asks for it any more
-            self.send(messages.encode(messages.preview(match, body.seat, body.code, names)))
+            self.send(
+                messages.encode(messages.preview(match, body.seat, body.code, names, self.shape))
+            )
+
+    def turn(self, body: Turned) -> None:
+        """Draw the position anew for a device that was turned."""
+        with self.house.hall.at(self.table_id) as table:
+            self.shape = body.shape
+            table.show(self)
 
     def hurry(self) -> None:
         with self.house.hall.at(self.table_id) as table:
@@ -294,11 +315,16 @@ def checked(kind: type[Body], message: dict[str, Any]) -> Body:
 
 
 @router.websocket("/ws/tables/{id}")
-async def table_socket(socket: WebSocket, id: str, seat: int = SPECTATOR) -> None:  # noqa: A002
+async def table_socket(
+    socket: WebSocket,
+    id: str,  # noqa: A002
+    seat: int = SPECTATOR,
+    shape: Shape = WIDE,
+) -> None:
     """A browser comes to a table."""
     house = house_of(socket)
     await socket.accept()
-    wire = Wire(house, socket, id, seat)
+    wire = Wire(house, socket, id, seat, shape)
     house.wires.add(wire)
     house.metrics.sockets.inc()
     try:

@@ -11,8 +11,9 @@ from urllib.request import urlopen
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from ridotto.house.house import House as Inside
 from ridotto.house.server import Server, make_app
 from ridotto.house.settings import Settings
 
@@ -41,6 +42,13 @@ class House:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def inside(self) -> Inside:
+        """The house itself, to put positions on its tables."""
+        found = self.server.config.app.state.house  # type: ignore[union-attr]
+        assert isinstance(found, Inside)
+        return found
 
     def open(self) -> None:
         config = uvicorn.Config(make_app(self.settings), port=self.port, log_level="warning")
@@ -71,10 +79,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The system's Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    return playwright.chromium.launch(executable_path=found, args=FLAGS)
 
 
 @pytest.fixture

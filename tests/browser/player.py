@@ -86,6 +86,64 @@ def finger(page: Page, rng: random.Random) -> None:
         page.touchscreen.tap(*place)
 
 
+def tap(page: Page, rng: random.Random) -> None:
+    """A finger on something that can be clicked, brought into view where it is not."""
+    if found := reach(page, rng, CHOICES):
+        page.touchscreen.tap(*found)
+        page.wait_for_timeout(40)
+
+
+def drag(page: Page, rng: random.Random) -> None:
+    """A finger that carries a thing to its goal where it has one; else a tap."""
+    place = reach(page, rng, ".thing.token.next")
+    if not place:
+        return tap(page, rng)
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    x, y = place
+    send("touchStart", place)
+    for step in (4, 9, 14, 24):
+        send("touchMove", (x, y - step))
+    page.wait_for_timeout(320)  # the board frames the goals
+    goal = reach(page, rng, ".board .next") if page.locator(".dragged").count() else None
+    if goal:
+        send("touchMove", ((x + goal[0]) / 2, (y + goal[1]) / 2))
+        send("touchMove", goal)
+    send("touchEnd")
+    touch.detach()
+    if not goal:
+        tap(page, rng)
+    return None
+
+
+def reach(page: Page, rng: random.Random, selector: str) -> tuple[float, float] | None:
+    """The middle of one of these things that is seen, or that its row can show."""
+    found = page.evaluate(
+        """([selector, chance]) => {
+            const middle = (each) => {
+                const { x, y, width, height } = each.getBoundingClientRect();
+                return [x + width / 2, y + height / 2];
+            };
+            const board = document.querySelector("#board").getBoundingClientRect();
+            const isSeen = ([x, y]) =>
+                x > board.left && x < board.right && y > board.top && y < board.bottom;
+            const things = [...document.querySelectorAll(selector)]
+                .filter((each) => !each.closest("svg") || isSeen(middle(each)));
+            const thing = things[Math.floor(chance * things.length)];
+            if (thing && !thing.closest("svg")) {
+                thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+            }
+            return thing && middle(thing);
+        }""",
+        [selector, rng.random()],
+    )
+    return tuple(found) if found else None
+
+
 def keyboard(page: Page, rng: random.Random) -> None:
     """Some arrows, then Enter."""
     for _ in range(rng.randrange(1, 5)):

@@ -63,6 +63,17 @@ def scenes_until_the_end(wire: Wire) -> list[Any]:
             return scenes
 
 
+def test_who_turns_the_device_gets_the_scene_for_that_shape(anna: Person) -> None:
+    table = anna.table(ME, BOT, **SHORT)
+    with anna.at(table) as wire:
+        assert wire.until("scene")["scene"]["shape"] == "wide"
+        wire.send(type="shape", shape="tall")
+        found = wire.until("scene")
+        assert (found["scene"]["shape"], found["fresh"]) == ("tall", False)
+        wire.send(type="shape", shape="round")
+        assert wire.until("error")["error"] == "bad-field"
+
+
 def test_a_hot_seat_shows_the_seat_that_must_act(anna: Person) -> None:
     table = anna.table({"who": "me", "name": "Ада"}, {"who": "me", "name": "Бела"}, **SHORT)
     assert [seat["name"] for seat in table["seats"]] == ["Ада", "Бела"]

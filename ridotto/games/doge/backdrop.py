@@ -3,36 +3,29 @@
 from collections.abc import Mapping
 from functools import cache
 
+from ridotto.core.pen import WIDE
 from ridotto.games.doge.board import END, MANSION
-from ridotto.games.doge.layout import (
-    ALLEY_TOP,
-    BEYOND,
-    CELL,
-    HEIGHT,
-    MIDDLE,
-    PILE_X,
-    QUAY,
-    STREET_END,
-    STREET_HEIGHT,
-    STREET_TOP,
-    WIDTH,
-    x_of,
-)
+from ridotto.games.doge.layout import BEYOND, LYING, STANDING, Street, street_of
 
 SEAT_GLASS = ("#3b6fd4", "#d1495b")  # lapis at the right end, ruby at the left
 LAMPS = (-6, -2, 2, 6)  # the stones between which lamps stand
+WIDTH, HEIGHT = LYING.width, LYING.height
+STREET_TOP, STREET_HEIGHT, STREET_END, QUAY = LYING.top, LYING.breadth, LYING.end, LYING.quay
+FRONT = 144.0  # the width of a palace
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty street, the same for every match."""
-    return dusk()
+    return dusk(shape)
 
 
 @cache
-def dusk() -> str:
+def dusk(shape: str) -> str:
     """Everything that never moves."""
-    parts = (DEFINITIONS, sky(), houses(), palace(1), palace(0), pavement(), street(), alley())
-    return "".join((*parts, canal(), piers()))
+    way = street_of(shape)
+    town = (terrace(), quayside()) if way.is_tall else (sky(), houses(), *palaces(), pavement())
+    parts = (DEFINITIONS, *town, street(way), alley(way))
+    return "".join((*parts, side_canal() if way.is_tall else canal(), piers(way)))
 
 
 DEFINITIONS = """<defs>
@@ -63,6 +56,10 @@ DEFINITIONS = """<defs>
 <stop offset="0" stop-color="#1a1f38" stop-opacity=".4"/>
 <stop offset=".25" stop-color="#1a2a3c" stop-opacity=".12"/>
 <stop offset="1" stop-color="#10303c" stop-opacity=".24"/></linearGradient>
+<linearGradient id="doge-roofs"><stop offset="0" stop-color="#2c4a68"/>
+<stop offset=".8" stop-color="#8a6278"/><stop offset="1" stop-color="#d98d62"/></linearGradient>
+<linearGradient id="doge-side"><stop offset="0" stop-color="#1b5660"/>
+<stop offset=".1" stop-color="#123c46"/><stop offset=".3" stop-color="#0a2029"/></linearGradient>
 <radialGradient id="doge-moonglow"><stop offset="0" stop-color="#fff6dc" stop-opacity=".55"/>
 <stop offset="1" stop-color="#fff6dc" stop-opacity="0"/></radialGradient>
 </defs>"""
@@ -158,9 +155,14 @@ def window(x: float, y: float, width: float, height: float, lit: bool = True) ->
     return curve(d, fill, 'stroke="#e9dcc4" stroke-width="1.2" stroke-opacity=".7"')
 
 
+def palaces() -> tuple[str, str]:
+    """The houses of both seats at the ends of the street; that of seat 0 mirrored."""
+    return palace(1), f'<g transform="matrix(-1 0 0 1 {WIDTH:g} 0)">{palace(0)}</g>'
+
+
 def palace(seat: int) -> str:
-    """The house of a seat, over its two stones; drawn for the left end and mirrored for seat 0."""
-    left, width = 22.0, 144.0
+    """The house of a seat, as it stands at the left end."""
+    left, width = 22.0, FRONT
     crown = "".join(curve(f"M{left + i * 16:g} 22l4 -8 4 8 4 -8 4 8z", "#f1e2cc") for i in range(9))
     loggia = "".join(window(left + 12 + i * 21, 66, 15, 30) for i in range(6))
     arcade = "".join(window(left + 9 + i * 33, 122, 25, 34) for i in range(4))
@@ -173,7 +175,7 @@ def palace(seat: int) -> str:
         curve(f"M{left + 8 + i * 16:g} 34l6 -6 6 6 -6 6z", "#c98f83", 'opacity=".55"')
         for i in range(8)
     )
-    body = (
+    return (
         box(left, 20, width, STREET_TOP - 16, "url(#doge-palace)")
         + crown
         + lozenges
@@ -185,7 +187,6 @@ def palace(seat: int) -> str:
         + box(left, 107, width, 4, SEAT_GLASS[seat], 'opacity=".85"')
         + box(left - 3, 43, width + 6, 3, "#f1e2cc")
     )
-    return body if seat else f'<g transform="matrix(-1 0 0 1 {WIDTH:g} 0)">{body}</g>'
 
 
 # The ground
@@ -203,30 +204,32 @@ def pavement() -> str:
     )
 
 
-def street() -> str:
+def street(way: Street) -> str:
     """Seventeen stones, the outer two of each side a mansion's, under the light of the lamps."""
+    cells = range(-END, END + 1)
+    evening = way.slab(-BEYOND, way.top, 2 * (way.middle + BEYOND), way.breadth)
     return (
-        "".join(stone(cell) for cell in range(-END, END + 1))
-        + wide(STREET_TOP, STREET_HEIGHT, "url(#doge-evening)")
-        + "".join(numeral(cell, STREET_END - 13) for cell in range(-END, END + 1))
-        + rose(MIDDLE, STREET_TOP + STREET_HEIGHT / 2)
-        + "".join(lamp(cell) for cell in LAMPS)
+        "".join(stone(cell, way) for cell in cells)
+        + ("" if way.is_tall else box(*evening, "url(#doge-evening)"))
+        + "".join(numeral(cell, way) for cell in cells)
+        + rose(*way.at(0, way.top + way.breadth / 2))
+        + "".join(lamp(*way.at(cell, way.top), way) for cell in LAMPS)
     )
 
 
-def stone(cell: int) -> str:
-    """One stone of three slabs with its number."""
-    left, width = x_of(cell) - CELL / 2 + 1.5, CELL - 3
-    third = (STREET_HEIGHT - 8) / 3
+def stone(cell: int, way: Street) -> str:
+    """One stone of three slabs."""
+    begin, length = way.along(cell) - way.cell / 2 + 1.5, way.cell - 3
+    third = (way.breadth - 8) / 3
     shade = (0.04, 0.16, 0.09)
     parts = []
     for row in range(3):
-        y = STREET_TOP + 2 + row * (third + 2)
-        parts.append(box(left, y, width, third, "url(#doge-stone)", 'rx="5"'))
+        slab = way.slab(begin, way.top + 2 + row * (third + 2), length, third)
+        parts.append(box(*slab, "url(#doge-stone)", 'rx="5"'))
         dim = shade[(cell * 5 + row * 7) % 3]
-        parts.append(box(left, y, width, third, "#0c1f26", f'rx="5" opacity="{dim:g}"'))
+        parts.append(box(*slab, "#0c1f26", f'rx="5" opacity="{dim:g}"'))
     if abs(cell) >= MANSION:
-        parts.append(carpet(cell, left, STREET_TOP + 2, width, STREET_HEIGHT - 4))
+        parts.append(carpet(cell, *way.slab(begin, way.top + 2, length, way.breadth - 4)))
     return "".join(parts)
 
 
@@ -243,22 +246,32 @@ def carpet(cell: int, left: float, top: float, width: float, height: float) -> s
         "none",
         'rx="4" stroke="#e2c271" stroke-width="1.6" opacity=".9"',
     )
-    rows = range(int(top) + 20, int(top + height) - 14, 26)
-    middle = left + width / 2
+    marks = [
+        (left + width / 2 + dx, top + height / 2 + dy)
+        for dx in spread(width)
+        for dy in spread(height)
+    ]
     if seat == 0:
-        marks = "".join(f'<circle cx="{middle:g}" cy="{y}" r="3.4"/>' for y in rows)
-        return floor + f'<g fill="#fff" opacity=".3">{marks}</g>'
-    d = "".join(f"M{middle - 13:g} {y + 6}l26 -12" for y in rows)
+        dots = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="3.4"/>' for x, y in marks)
+        return floor + f'<g fill="#fff" opacity=".3">{dots}</g>'
+    d = "".join(f"M{x - 13:g} {y + 6:g}l26 -12" for x, y in marks)
     return floor + curve(d, more='stroke="#fff" stroke-width="4" opacity=".26"')
 
 
-def numeral(cell: int, y: float) -> str:
+def spread(length: float, pitch: float = 28.0) -> list[float]:
+    """Places of marks along a length, from its middle."""
+    n = max(1, int((length - 16) // pitch))
+    return [pitch * (i - (n - 1) / 2) for i in range(n)]
+
+
+def numeral(cell: int, way: Street) -> str:
     """How far the stone is from the middle."""
     if cell == 0:
         return ""
+    x, y = way.at(cell, way.numeral)
     return (
-        f'<text x="{x_of(cell):g}" y="{y:g}" font-size="15" text-anchor="middle" '
-        f'dominant-baseline="central" font-weight="600"><tspan fill="#f3e6c4" fill-opacity=".85" '
+        f'<text x="{x:g}" y="{y:g}" font-size="{way.letters:g}" text-anchor="middle" '
+        f'dominant-baseline="central" font-weight="600"><tspan fill="#f3e6c4" fill-opacity=".9" '
         f"font-family=\"Georgia, 'Liberation Serif', serif\">{abs(cell)}</tspan></text>"
     )
 
@@ -273,36 +286,42 @@ def rose(x: float, y: float) -> str:
     )
 
 
-def lamp(cell: int) -> str:
-    """A lantern on the wall behind the street, and the light it throws."""
-    x = x_of(cell)
+def lamp(x: float, y: float, way: Street) -> str:
+    """A lantern on the wall beside the street, and the light it throws."""
+    dx, dy, rx, ry = (110, 0, 190, 130) if way.is_tall else (0, 52, 128, 176)
+    top = y - 24 if way.is_tall else y - 36
+    x -= 8 if way.is_tall else 0
     return (
-        f'<ellipse cx="{x:g}" cy="206" rx="128" ry="176" fill="url(#doge-pool)"/>'
-        f'<circle cx="{x:g}" cy="138" r="26" fill="url(#doge-lamplight)"/>'
-        + curve(f"M{x:g} 118V128M{x - 5:g} 128H{x + 5:g}", more='stroke="#1a2228" stroke-width="2"')
+        f'<ellipse cx="{x + dx:g}" cy="{y + dy:g}" rx="{rx}" ry="{ry}" fill="url(#doge-pool)"/>'
+        f'<circle cx="{x:g}" cy="{top + 20:g}" r="26" fill="url(#doge-lamplight)"/>'
         + curve(
-            f"M{x - 5:g} 129H{x + 5:g}L{x + 7:g} 140L{x:g} 147L{x - 7:g} 140Z",
+            f"M{x:g} {top:g}v10M{x - 5:g} {top + 10:g}h10",
+            more='stroke="#1a2228" stroke-width="2"',
+        )
+        + curve(
+            f"M{x - 5:g} {top + 11:g}h10l2 11l-7 7l-7 -7Z",
             "#ffe6a8",
             'stroke="#3a2a12" stroke-width="1.2"',
         )
     )
 
 
-def alley() -> str:
+def alley(way: Street) -> str:
     """The Favourite's own way: seventeen small rose stones between the street and the quay."""
-    parts = [box(x_of(-END) - CELL / 2 - 5, ALLEY_TOP - 2, 17 * CELL + 10, 64, "#2a2333", 'rx="9"')]
+    begin, breadth = way.along(-END) - way.cell / 2, way.alley_breadth - 6
+    frame = way.slab(begin - 5, way.alley - 2, (2 * END + 1) * way.cell + 10, breadth + 8)
+    parts = [box(*frame, "#2a2333", 'rx="9"')]
     for cell in range(-END, END + 1):
-        left, width = x_of(cell) - CELL / 2 + 3, CELL - 6
-        parts.append(box(left, ALLEY_TOP + 2, width, 56, "url(#doge-alley)", 'rx="11"'))
+        slab = way.slab(way.along(cell) - way.cell / 2 + 3, way.alley + 2, way.cell - 6, breadth)
+        parts.append(box(*slab, "url(#doge-alley)", 'rx="11"'))
         if abs(cell) >= MANSION:
-            parts.append(carpet(cell, left, ALLEY_TOP + 2, width, 56))
-        parts.append(dot(cell))
+            parts.append(carpet(cell, *slab))
+        parts.append(dot(cell, *way.at(cell, way.alley + (16 if way.is_tall else 46))))
     return "".join(parts)
 
 
-def dot(cell: int) -> str:
+def dot(cell: int, x: float, y: float) -> str:
     """A rose petal on each stone of the alley, a flower in its middle."""
-    x, y = x_of(cell), ALLEY_TOP + 46
     if cell:
         return f'<circle cx="{x:g}" cy="{y:g}" r="3" fill="#f0b7a6" opacity=".55"/>'
     petals = "".join(
@@ -315,6 +334,53 @@ def dot(cell: int) -> str:
     )
 
 
+# The town of a street that runs upright: fronts at its left, the canal at its right
+
+
+def terrace() -> str:
+    """Dusk over the roofs, houses one above another, a palace at each end."""
+    width, height = STANDING.width, STANDING.height
+    night = box(-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND, "#0d2438")
+    rows = [(4 + (i % 2) * 10, 176 + 82 * i, 132 - (i % 2) * 12) for i in range(8)]
+    fronts = "".join(
+        f'<g transform="translate(0 {y - 88:g})">{house(x, 88, breadth, i)}</g>'
+        for i, (x, y, breadth) in enumerate(rows)
+    )
+    shade = box(-BEYOND, 0, BEYOND + STANDING.top, height, "url(#doge-roofs)")
+    ends = "".join(
+        f'<g transform="translate(-19 {y:g})">{palace(seat)}</g>'
+        for seat, y in ((1, 0), (0, height - 180))
+    )
+    return night + shade + fronts + ends
+
+
+def quayside() -> str:
+    """What lies under and around the stones, and the edge of the quay."""
+    top, height = STANDING.top - 6, STANDING.height + 2 * BEYOND
+    return (
+        box(top, -BEYOND, STANDING.quay - top, height, "#3b4146")
+        + box(top, -BEYOND, 5, height, "#141f27", 'opacity=".5"')
+        + box(STANDING.end + 2, -BEYOND, 8, height, "#e6dcc6")
+        + box(STANDING.quay - 4, -BEYOND, 9, height, "#f0e7d3")
+        + box(STANDING.quay + 5, -BEYOND, 6, height, "#8d8675")
+    )
+
+
+def side_canal() -> str:
+    """Dark water at the right, with the lamps in it."""
+    left = STANDING.quay + 11
+    waves = "".join(
+        curve(
+            f"M{left + 12 + (i * 37) % 50} {30 + 46 * i}q10 -4 20 0t20 0",
+            more='stroke="#8fd0cc" stroke-width="1.6" opacity=".3" stroke-linecap="round"',
+        )
+        for i in range(21)
+    )
+    water = box(left, -BEYOND, BEYOND, STANDING.height + 2 * BEYOND, "url(#doge-side)")
+    boat = f'<g transform="translate(684 286) rotate(90)">{gondola(0, 0)}</g>'
+    return water + waves + boat
+
+
 # The canal
 
 
@@ -322,7 +388,7 @@ def canal() -> str:
     """Dark water with the lamps in it, and mooring poles in the colours of the houses."""
     glints = "".join(
         curve(
-            f"M{x_of(cell) - width:g} {500 + 9 * i}h{2 * width:g}",
+            f"M{LYING.along(cell) - width:g} {500 + 9 * i}h{2 * width:g}",
             more='stroke="#ffd98a" stroke-width="3.4" stroke-linecap="round" '
             f'opacity="{0.5 - 0.04 * i:g}"',
         )
@@ -380,16 +446,17 @@ def pole(x: float, seat: int) -> str:
     )
 
 
-def piers() -> str:
+def piers(way: Street) -> str:
     """The landing stages on which the cards lie."""
-    return "".join(pier(x) for x in (PILE_X[1], MIDDLE, PILE_X[0]))
+    return "".join(pier(x, y, way) for x, y in (*way.piles, way.deck))
 
 
-def pier(x: float) -> str:
+def pier(x: float, y: float, way: Street) -> str:
     """A stage of planks."""
-    width = 116
+    width, rows = (way.pile[0] + 22, 9) if way.is_tall else (116, 8)
+    top = y - 7 * rows + 6
     planks = "".join(
-        box(x - width / 2, 496 + i * 14, width, 13, "#6b5236" if i % 2 else "#755b3d", 'rx="2"')
-        for i in range(8)
+        box(x - width / 2, top + i * 14, width, 13, "#6b5236" if i % 2 else "#755b3d", 'rx="2"')
+        for i in range(rows)
     )
-    return planks + box(x - width / 2, 494, width, 4, "#3a2b1a")
+    return planks + box(x - width / 2, top - 2, width, 4, "#3a2b1a")

@@ -4,7 +4,7 @@ from ridotto.core.moves import Move
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Button, Spot
 from ridotto.games.doge.board import END, PAIR_STEPS, PAIR_WAYS, PIECES
-from ridotto.games.doge.layout import CELL, STREET_HEIGHT, STREET_TOP, x_of
+from ridotto.games.doge.layout import street_of
 from ridotto.games.doge.view import View
 
 
@@ -53,17 +53,16 @@ def stone(view: View, piece: str, by: int) -> str:
 
 def cells(pen: Pen) -> tuple[Spot, ...]:
     """The stones of the street."""
-    return tuple(
-        Spot(
-            id=f"cell:{cell}",
-            x=x_of(cell),
-            y=STREET_TOP + STREET_HEIGHT / 2,
-            width=CELL - 4,
-            height=STREET_HEIGHT - 4,
-            label=pen.say("spot-cell", cell=cell),
-        )
-        for cell in range(-END, END + 1)
-    )
+    return tuple(stone_spot(cell, pen) for cell in range(-END, END + 1))
+
+
+def stone_spot(cell: int, pen: Pen) -> Spot:
+    """One stone, as broad as the street."""
+    street = street_of(pen.shape)
+    x, y = street.at(cell, street.top + street.breadth / 2)
+    *_, width, height = street.slab(0, 0, street.cell - 4, street.breadth - 4)
+    label = pen.say("spot-cell", cell=cell)
+    return Spot(id=f"cell:{cell}", x=x, y=y, width=width, height=height, label=label)
 
 
 def buttons(pen: Pen) -> tuple[Button, ...]:

@@ -7,7 +7,7 @@ from ridotto.core.scene import Fact, Flight, Panel, Scene
 from ridotto.games.doge.backdrop import backdrop
 from ridotto.games.doge.board import NO_TYPE, NOBODY, SEATS
 from ridotto.games.doge.clicks import buttons, cells
-from ridotto.games.doge.layout import HEIGHT, WIDTH
+from ridotto.games.doge.layout import street_of
 from ridotto.games.doge.tokens import tokens
 from ridotto.games.doge.view import View
 
@@ -16,11 +16,12 @@ __all__ = ["backdrop", "draw", "flights"]
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
+    street = street_of(pen.shape)
     return Scene(
         game="doge",
         seat=view.seat,
-        width=WIDTH,
-        height=HEIGHT,
+        width=street.width,
+        height=street.height,
         prompt=prompt(view, moves, pen),
         clause=clause(view),
         tokens=tokens(view, pen),

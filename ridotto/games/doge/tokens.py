@@ -2,22 +2,8 @@
 
 from ridotto.core.pen import Pen
 from ridotto.core.scene import HAND, Token
-from ridotto.games.doge.board import KINDS, PIECES, SEATS
-from ridotto.games.doge.layout import (
-    ALLEY_HEIGHT,
-    ALLEY_TOP,
-    BANNER,
-    BANNER_Y,
-    CARD,
-    FIGURE,
-    LANE,
-    LANES,
-    MIDDLE,
-    PILE,
-    PILE_X,
-    PILE_Y,
-    x_of,
-)
+from ridotto.games.doge.board import END, KINDS, PIECES, SEATS
+from ridotto.games.doge.layout import BANNER, CARD, LANE, Point, street_of
 from ridotto.games.doge.view import View
 
 
@@ -28,23 +14,32 @@ def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
 
 def pieces(view: View, pen: Pen) -> list[Token]:
     """The five pieces in the street and the Favourite in her alley."""
+    street = street_of(pen.shape)
     figures = [
-        piece(name, cell, LANES[lane], 2 + lane, pen)
+        piece(name, cell, street.lanes[lane], layer(cell, lane, pen), pen)
         for name, cell, lane in zip(PIECES, view.pieces, LANE, strict=True)
     ]
-    alley = ALLEY_TOP + ALLEY_HEIGHT - FIGURE[1] / 2 - 2
-    return [*figures, piece("favourite", view.favourite, alley, 5, pen)]
+    half = street.alley_breadth / 2
+    alley = street.alley + (half if street.is_tall else 2 * half - street.figure[1] / 2 - 2)
+    return [*figures, piece("favourite", view.favourite, alley, 40, pen)]
 
 
-def piece(name: str, cell: int, y: float, layer: int, pen: Pen) -> Token:
+def layer(cell: int, lane: int, pen: Pen) -> int:
+    """Who stands nearer hides who stands behind."""
+    return 2 + (END + cell if street_of(pen.shape).is_tall else lane)
+
+
+def piece(name: str, cell: int, across: float, layer: int, pen: Pen) -> Token:
     """One figure on its stone."""
+    street = street_of(pen.shape)
+    x, y = street.at(cell, across)
     return Token(
         id=f"piece:{name}",
         symbol=f"doge-{name}",
-        x=x_of(cell),
-        y=y,
-        width=FIGURE[0],
-        height=FIGURE[1],
+        x=x,
+        y=y - street.feet,
+        width=street.figure[0],
+        height=street.figure[1],
         layer=layer,
         label=pen.say("token-piece", piece=name, cell=cell),
     )
@@ -56,15 +51,15 @@ def palaces(pen: Pen) -> list[Token]:
         Token(
             id=f"palace:{seat}",
             symbol=f"doge-banner-{seat}",
-            x=PILE_X[seat],
-            y=BANNER_Y,
+            x=x,
+            y=y,
             width=BANNER[0],
             height=BANNER[1],
             layer=1,
             classes=f"seat-{seat}",
             label=pen.say("token-palace", who=pen.name(seat)),
         )
-        for seat in range(SEATS)
+        for seat, (x, y) in enumerate(street_of(pen.shape).banners)
     ]
 
 
@@ -73,8 +68,9 @@ def piles(view: View, pen: Pen) -> list[Token]:
     deck = pile(
         "deck",
         "doge-back" if view.deck_left else "doge-empty",
-        MIDDLE,
+        street_of(pen.shape).deck,
         view.deck_left,
+        pen,
         pen.say("token-deck", count=view.deck_left, deal=view.deal),
     )
     return [deck, *(discards(view, seat, pen) for seat in range(SEATS))]
@@ -90,22 +86,26 @@ def discards(view: View, seat: int, pen: Pen) -> Token:
     return pile(
         f"discard:{seat}",
         "doge-pile" if content else "doge-empty",
-        PILE_X[seat],
+        street_of(pen.shape).piles[seat],
         sum(view.discards[seat]),
+        pen,
         pen.say("token-discard", who=pen.name(seat), cards=content or "—"),
         f"seat-{seat}",
     )
 
 
-def pile(name: str, symbol: str, x: float, count: int, label: str, classes: str = "") -> Token:
+def pile(
+    name: str, symbol: str, at: Point, count: int, pen: Pen, label: str, classes: str = ""
+) -> Token:
     """Cards on a landing stage, with their number."""
+    width, height = street_of(pen.shape).pile
     return Token(
         id=name,
         symbol=symbol,
-        x=x,
-        y=PILE_Y,
-        width=PILE[0],
-        height=PILE[1],
+        x=at[0],
+        y=at[1],
+        width=width,
+        height=height,
         classes=f"{classes} small-text".strip(),
         text=str(count),
         label=label,

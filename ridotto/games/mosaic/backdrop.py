@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ridotto.games.mosaic import layout
+from ridotto.core.pen import WIDE
 from ridotto.games.mosaic.board import (
     AREAS,
     BONUS_VALUES,
@@ -24,6 +24,16 @@ from ridotto.games.mosaic.board import (
     TYPES,
     WORKSHOPS,
 )
+from ridotto.games.mosaic.layout import (
+    BAND,
+    BONUS_SIZE,
+    HEX,
+    HEX_PITCH,
+    TEXT,
+    Box,
+    Layout,
+    layout_of,
+)
 
 GOLD = "var(--brass, #c8a24a)"
 PALE = "#fff3d6"
@@ -32,17 +42,20 @@ FONT = 'font-family="Iowan Old Style, Palatino Linotype, URW Palladio L, Palatin
 # The ground of each area and the glass of its cells, in the order of the areas.
 GROUNDS = ("#6b3410", "#432463", "#0d4a4c", "#2d5420", "#1b4f78", "#14295a")
 GLASS = ("#a85a1c", "#6c43a0", "#17797a", "#4c8a34", "#2f83bd", "#2a4fa0")
+TRACK_STEPS = 100
 SEA_GROUND, SEA_GLASS, CARD_GROUND = "#0b3c4d", "#176a83", "#14262d"
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty board; it is the same for all seats and options."""
-    return "".join([ground(), score_track(), *map(area, range(len(AREAS))), sea(), card_ground()])
+    layout = layout_of(shape)
+    areas = [area(layout, number) for number in range(len(AREAS))]
+    return "".join([ground(layout), score_track(layout), *areas, sea(layout), cards(layout)])
 
 
-def ground() -> str:
+def ground(layout: Layout) -> str:
     """The night under the glass, framed in gold."""
-    width, height, band = layout.WIDTH, layout.HEIGHT, layout.BAND
+    width, height, band = layout.width, layout.height, BAND
     return (
         f'<rect width="{width:g}" height="{height:g}" rx="14" fill="#0a1a20"/>'
         f'<rect x="{band:g}" y="{band:g}" width="{width - 2 * band:g}" '
@@ -51,21 +64,23 @@ def ground() -> str:
     )
 
 
-def score_track() -> str:
+def score_track(layout: Layout) -> str:
     """A hundred tesserae around the board, each tenth with its number."""
     parts = []
-    for step in range(layout.TRACK_STEPS):
+    for step in range(TRACK_STEPS):
         x, y = layout.track(step)
         tenth, fifth = step % 10 == 0, step % 5 == 0
         tone = "#6d4f12" if tenth else "#2c6a73" if fifth else "#1c4650"
-        upright = x in (layout.BAND / 2, layout.WIDTH - layout.BAND / 2)
-        width, height = (22.0, 36.0) if upright else (36.0, 22.0)
+        upright = x in (BAND / 2, layout.width - BAND / 2)
+        length = (layout.height / layout.lines if upright else layout.width / layout.columns) - 6
+        width, height = (22.0, length) if upright else (length, 22.0)
         parts.append(
             f'<rect x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" '
             f'height="{height:g}" rx="4" fill="{tone}" fill-opacity="0.85"/>'
         )
         if tenth:
-            parts.append(text(x, y, str(step), 17))
+            inner = min(max(x, 19), layout.width - 19)
+            parts.append(text(inner, y, str(step), TEXT))
     return "".join(parts)
 
 
@@ -83,7 +98,7 @@ def picture(symbol: str, x: float, y: float, size: float) -> str:
     )
 
 
-def panel(box: layout.Box, tone: str) -> str:
+def panel(box: Box, tone: str) -> str:
     """The ground of an area with a gold edge and a sheen."""
     frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="12"'
     return (
@@ -92,26 +107,26 @@ def panel(box: layout.Box, tone: str) -> str:
     )
 
 
-def area(number: int) -> str:
+def area(layout: Layout, number: int) -> str:
     """An area with its cells and its bonus spaces."""
-    parts = [panel(layout.BOXES[number], GROUNDS[number])]
+    parts = [panel(layout.boxes[number], GROUNDS[number])]
     if number == HARBOUR:
-        parts += quays()
-    parts += [cell(number, i) for i in range(len(layout.PLACES[number]))]
+        parts += quays(layout)
+    parts += [cell(layout, number, i) for i in range(len(layout.places[number]))]
     if number == WORKSHOPS:
-        parts += [picture("star", x, y, 22) for x, y in layout.STAR_PLACES]
+        parts += [picture("star", x, y, 22) for x, y in layout.stars]
     if number in (NOBLES, COMMONERS):
-        parts += top_stars(number)
+        parts += top_stars(layout, number)
     if number == RESIDENCES:
-        parts += set_signs()
+        parts += set_signs(layout)
     if number != HARBOUR:
-        parts += [bonus(number, space) for space in range(len(BONUS_VALUES))]
+        parts += [bonus(layout, number, space) for space in range(len(BONUS_VALUES))]
     return "".join(parts)
 
 
-def cell(number: int, i: int) -> str:
+def cell(layout: Layout, number: int, i: int) -> str:
     """One cell: a hexagon, a house, a medallion or a pane, with its symbol."""
-    x, y = layout.PLACES[number][i]
+    x, y = layout.places[number][i]
     symbol = TYPES[TYPE_AREA.tolist().index(number) + SYMBOLS_OF[number][i]]
     if number == WORKSHOPS:
         return hexagon(x, y, GLASS[number]) + picture(symbol, x, y, 36)
@@ -125,7 +140,7 @@ def cell(number: int, i: int) -> str:
 
 
 def hexagon(x: float, y: float, tone: str) -> str:
-    half, side = layout.HEX - 1.5, layout.HEX_PITCH * 2 / 3 - 1.5
+    half, side = HEX - 1.5, HEX_PITCH * 2 / 3 - 1.5
     corners = (
         *((x, y - side), (x + half, y - side / 2), (x + half, y + side / 2)),
         *((x, y + side), (x - half, y + side / 2), (x - half, y - side / 2)),
@@ -156,50 +171,51 @@ def pane(x: float, y: float, tone: str) -> str:
     )
 
 
-def quays() -> list[str]:
+def quays(layout: Layout) -> list[str]:
     """A wharf behind each row, from the ships to the goods."""
     parts = []
     for row in range(ROW_COUNT):
         _, y = layout.harbour(row * SHIPS_IN_ROW)
         parts.append(
-            f'<rect x="{layout.BOXES[HARBOUR].x + 6:g}" y="{y - 23:g}" width="180" height="46" '
+            f'<rect x="{layout.boxes[HARBOUR].x + 6:g}" y="{y - 23:g}" width="180" height="46" '
             f'rx="10" fill="#0c1c42"/>'
         )
     return parts
 
 
-def top_stars(number: int) -> list[str]:
+def top_stars(layout: Layout, number: int) -> list[str]:
     """A star above each top cell: it earns an extra card."""
-    return [picture("star", x, y - 38, 20) for x, y in layout.PLACES[number][:FIRST_MIDDLE]]
+    return [picture("star", x, y - 36, 18) for x, y in layout.places[number][:FIRST_MIDDLE]]
 
 
-def set_signs() -> list[str]:
+def set_signs(layout: Layout) -> list[str]:
     """Different numbers: three earn a card, four the bonus, five a card."""
-    x, y = layout.BONUS_PLACES[RESIDENCES][0][0], layout.TITLES[RESIDENCES][1]
-    signs = [text(x + 34, y, f"{THIRD}≠", 22), picture("star", x + 64, y, 22)]
-    signs += [text(x + 116, y, f"{FIFTH}≠", 22), picture("star", x + 146, y, 22)]
+    x, y = layout.bonuses[RESIDENCES][0][0], layout.title(RESIDENCES)[1]
+    signs = [text(x + 34, y, f"{THIRD}≠", TEXT), picture("star", x + 64, y, 22)]
+    signs += [text(x + 116, y, f"{FIFTH}≠", TEXT), picture("star", x + 146, y, 22)]
     return signs
 
 
-def bonus(number: int, space: int) -> str:
+def bonus(layout: Layout, number: int, space: int) -> str:
     """A bonus space: an empty setting for a diamond, with its points."""
-    x, y = layout.BONUS_PLACES[number][space]
-    half = layout.BONUS_SIZE / 2 + 2
+    x, y = layout.bonuses[number][space]
+    half = BONUS_SIZE / 2 + 2
     return (
         f'<path d="M{x:g} {y - half:g}L{x + half:g} {y:g}L{x:g} {y + half:g}L{x - half:g} {y:g}Z" '
         f'fill="#1d1406" fill-opacity="0.75" stroke="{GOLD}" stroke-width="2.5"/>'
-        + text(x, y + 1, str(BONUS_VALUES[space]), 23, "var(--lamp, #ffd98a)")
+        + text(x, y + 1, str(BONUS_VALUES[space]), TEXT, "var(--lamp, #ffd98a)")
     )
 
 
-def sea() -> str:
+def sea(layout: Layout) -> str:
     """The sea route from the start to the last space."""
-    first, last = layout.sea(0), layout.sea(LAST_SPACE)
+    spaces = [layout.sea(space) for space in range(LAST_SPACE + 1)]
+    points = " ".join(f"{x:g},{y:g}" for x, y in spaces)
     way = (
-        f'<path d="M{first[0]:g} {first[1]:g}H{last[0]:g}" stroke="{SEA_GLASS}" stroke-width="14" '
+        f'<polyline points="{points}" stroke="{SEA_GLASS}" stroke-width="14" '
         f'stroke-dasharray="3 9" stroke-linecap="round" fill="none"/>'
     )
-    parts = [panel(layout.SEA_BOX, SEA_GROUND), way]
+    parts = [panel(layout.sea_box, SEA_GROUND), way]
     for space in range(LAST_SPACE + 1):
         x, y = layout.sea(space)
         parts.append(medallion(x, y, 26, SEA_GLASS if space else "#0a2b38"))
@@ -212,16 +228,17 @@ def sea_sign(space: int, x: float, y: float) -> str:
     if space == 0:
         return picture("anchor", x, y, 34)
     if space == LAST_SPACE:
-        return text(x - 7, y, str(SEA_POINTS[space]), 23) + picture("star", x + 14, y + 1, 20)
+        return text(x - 7, y, str(SEA_POINTS[space]), TEXT) + picture("star", x + 14, y + 1, 20)
     if SEA_EXTRAS[space]:
         return picture("star", x, y, 34)
-    return text(x, y + 1, str(SEA_POINTS[space]), 25)
+    return text(x, y + 1, str(SEA_POINTS[space]), TEXT)
 
 
-def card_ground() -> str:
-    """The place of the cards, and of the one in play."""
-    box = layout.PLAY_CARD
-    return panel(layout.CARD_BOX, CARD_GROUND) + (
+def cards(layout: Layout) -> str:
+    """The places of the cards, and of the one in play."""
+    grounds = dict.fromkeys([layout.card_box, layout.open_box])  # one or two
+    box = layout.play_card
+    return "".join(panel(ground, CARD_GROUND) for ground in grounds) + (
         f'<rect x="{box.x - box.width / 2 - 3:g}" y="{box.y - box.height / 2 - 3:g}" '
         f'width="{box.width + 6:g}" height="{box.height + 6:g}" rx="10" fill="none" '
         f'stroke="{GOLD}" stroke-opacity="0.5" stroke-dasharray="6 6" stroke-width="2"/>'

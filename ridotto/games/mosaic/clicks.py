@@ -4,7 +4,6 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Button, Spot
-from ridotto.games.mosaic import layout
 from ridotto.games.mosaic.board import (
     AREAS,
     BOTTOM,
@@ -16,6 +15,7 @@ from ridotto.games.mosaic.board import (
     SEA_EXTRAS,
     SEA_POINTS,
 )
+from ridotto.games.mosaic.layout import BONUS_SIZE, SEA_CELL, layout_of
 from ridotto.games.mosaic.state import EVENTS
 from ridotto.games.mosaic.tokens import bonus_label, cell_name, say_voyage
 from ridotto.games.mosaic.view import View
@@ -65,7 +65,9 @@ def cells(view: View, pen: Pen) -> list[Spot]:
     """All cells; a legal one explains what it would earn."""
     found = {(use.area, use.cell): use for use in view.uses.values()}
     spots = []
-    for area, places in enumerate(layout.PLACES):
+    layout = layout_of(pen.shape)
+    for area, places in enumerate(layout.places):
+        width, height = layout.cell_size(area)
         for cell, (x, y) in enumerate(places):
             label = cell_name(area, cell, pen)
             seat = view.owners[area][cell]
@@ -73,9 +75,8 @@ def cells(view: View, pen: Pen) -> list[Spot]:
                 label = pen.say("token-diamond", who=pen.name(seat), where=label)
             elif (area, cell) in found:
                 label = f"{label}: {explain(found[area, cell], view.seat, pen)}"
-            size = layout.CELL
             spots.append(
-                Spot(id=cell_id(area, cell), x=x, y=y, width=size, height=size, label=label)
+                Spot(id=cell_id(area, cell), x=x, y=y, width=width, height=height, label=label)
             )
     return spots
 
@@ -87,24 +88,25 @@ def bonuses(view: View, pen: Pen) -> list[Spot]:
             id=f"bonus:{AREAS[area]}:{space}",
             x=x,
             y=y,
-            width=layout.BONUS_SIZE,
-            height=layout.BONUS_SIZE,
+            width=BONUS_SIZE,
+            height=BONUS_SIZE,
             label=bonus_label(area, space, view.bonus[area][space], pen),
         )
-        for area, places in enumerate(layout.BONUS_PLACES)
+        for area, places in enumerate(layout_of(pen.shape).bonuses)
         for space, (x, y) in enumerate(places)
     ]
 
 
 def route(pen: Pen) -> list[Spot]:
     """The spaces of the sea route."""
+    layout = layout_of(pen.shape)
     return [
         Spot(
             id=f"sea:{space}",
             x=layout.sea(space)[0],
-            y=layout.SEA_Y,
-            width=layout.CELL,
-            height=layout.CELL,
+            y=layout.sea(space)[1],
+            width=SEA_CELL,
+            height=SEA_CELL,
             round=True,
             label=pen.say(
                 "spot-sea",

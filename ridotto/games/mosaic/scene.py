@@ -5,25 +5,29 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
-from ridotto.games.mosaic import layout
 from ridotto.games.mosaic.backdrop import backdrop
 from ridotto.games.mosaic.board import (
     BONUS_VALUES,
     CHOOSE,
     CITIZEN_NAMES,
+    COMMONERS,
     DIAMONDS,
     EXTRA,
+    HARBOUR,
+    NOBLES,
     NUMBER_COUNT,
     OVER,
     PLAY,
     RESIDENCES,
     SHIP_MOVE,
     SUPPLY,
+    TRADE,
     TYPE_AREA,
     WORKSHOP_NAMES,
     WORKSHOPS,
 )
 from ridotto.games.mosaic.clicks import buttons, cell_id, spots
+from ridotto.games.mosaic.layout import Box, layout_of
 from ridotto.games.mosaic.tokens import (
     cards,
     diamonds,
@@ -44,11 +48,12 @@ PHASE_CLAUSE = {CHOOSE: "3.2", SHIP_MOVE: "9.4", EXTRA: "4.5", OVER: "11.6"}
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
+    layout = layout_of(pen.shape)
     return Scene(
         game="mosaic",
         seat=view.seat,
-        width=layout.WIDTH,
-        height=layout.HEIGHT,
+        width=layout.width,
+        height=layout.height,
         prompt=prompt(view, moves, pen),
         clause=clause(view),
         tokens=(
@@ -99,14 +104,15 @@ def cards_label(view: View, seat: int, pen: Pen) -> str:
 
 
 def areas(pen: Pen) -> tuple[Area, ...]:
-    """The parts of the board that a phone can zoom to."""
+    """The parts of the board that a double tap enlarges."""
+    layout = layout_of(pen.shape)
     boxes = {
-        "cards": layout.CARD_BOX,
-        "workshops": layout.BOXES[WORKSHOPS],
-        "residences": layout.BOXES[RESIDENCES],
-        "citizens": layout.CITIZENS,
-        "trade": layout.TRADE_AND_HARBOUR,
-        "sea": layout.SEA_BOX,
+        "cards": layout.open_box,
+        "workshops": layout.boxes[WORKSHOPS],
+        "residences": layout.boxes[RESIDENCES],
+        "citizens": around(layout.boxes[NOBLES], layout.boxes[COMMONERS]),
+        "trade": around(layout.boxes[HARBOUR], layout.boxes[TRADE]),
+        "sea": layout.sea_box,
     }
     return tuple(
         Area(
@@ -119,6 +125,12 @@ def areas(pen: Pen) -> tuple[Area, ...]:
         )
         for name, box in boxes.items()
     )
+
+
+def around(first: Box, last: Box) -> Box:
+    """The box that holds two, from the corner of the first."""
+    width, height = last.x + last.width - first.x, last.y + last.height - first.y
+    return Box(first.x, first.y, width, height)
 
 
 # Prompt

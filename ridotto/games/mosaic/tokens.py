@@ -2,7 +2,6 @@
 
 from ridotto.core.pen import Pen
 from ridotto.core.scene import HAND, Token
-from ridotto.games.mosaic import layout
 from ridotto.games.mosaic.board import (
     AREAS,
     BONUS_VALUES,
@@ -26,6 +25,18 @@ from ridotto.games.mosaic.board import (
     WORKSHOP_NAMES,
     WORKSHOPS,
 )
+from ridotto.games.mosaic.layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    DIAMOND,
+    MARKER,
+    SHIP,
+    SHIP_OFFSETS,
+    TITLE_HEIGHT,
+    Box,
+    Point,
+    layout_of,
+)
 from ridotto.games.mosaic.view import View
 from ridotto.games.mosaic.worth import Use
 
@@ -37,7 +48,9 @@ FIRST_TYPE = tuple(TYPE_AREA.tolist().index(area) for area in range(len(AREAS)))
 
 def titles(pen: Pen) -> list[Token]:
     """The name of every area and of the open cards."""
-    places = [*zip(AREAS, layout.TITLES, strict=True), ("cards", layout.CARD_TITLE)]
+    layout = layout_of(pen.shape)
+    places = [(name, layout.title(area)) for area, name in enumerate(AREAS)]
+    places.append(("cards", layout.open_title))
     return [
         Token(
             id=f"title:{name}",
@@ -45,7 +58,7 @@ def titles(pen: Pen) -> list[Token]:
             x=x,
             y=y,
             width=200,
-            height=layout.TITLE_HEIGHT,
+            height=TITLE_HEIGHT,
             text=pen.say("area", area=name),
         )
         for name, (x, y) in places
@@ -54,23 +67,30 @@ def titles(pen: Pen) -> list[Token]:
 
 def figures(view: View, pen: Pen) -> list[Token]:
     """The price of each good above its column, and what a ship of each row is worth."""
+    layout = layout_of(pen.shape)
     tokens = []
     for good, (name, price) in enumerate(zip(GOODS, view.prices, strict=True)):
-        x = layout.trade(good)[0]
         label = pen.say("token-price", good=name, price=price)
-        tokens.append(figure(f"price:{name}", x, layout.PRICE_Y, str(price), label))
+        tokens.append(figure(f"price:{name}", layout.price(good), str(price), label))
     for row, (value, gone) in enumerate(view.fleets):
-        y = layout.harbour(row * SHIPS_IN_ROW)[1]
         message = "token-value-gone" if gone else "token-value"
         label = pen.say(message, row=row + 1, points=value)
-        tokens.append(figure(f"value:{row}", layout.VALUE_X, y, "–" if gone else str(value), label))
+        tokens.append(figure(f"value:{row}", layout.fleet(row), "–" if gone else str(value), label))
     return tokens
 
 
-def figure(name: str, x: float, y: float, text: str, label: str) -> Token:
+def figure(name: str, at: Point, text: str, label: str) -> Token:
     """A number in a small gold ring."""
     return Token(
-        id=name, symbol="mosaic-ring", x=x, y=y, width=38, height=42, text=text, label=label
+        id=name,
+        symbol="mosaic-ring",
+        x=at[0],
+        y=at[1],
+        width=40,
+        height=44,
+        classes="large-text",
+        text=text,
+        label=label,
     )
 
 
@@ -79,17 +99,18 @@ def figure(name: str, x: float, y: float, text: str, label: str) -> Token:
 
 def diamonds(view: View, pen: Pen) -> list[Token]:
     """Everybody's diamonds, on cells and on bonus spaces."""
+    layout = layout_of(pen.shape)
     tokens = []
     for area, name in enumerate(AREAS):
         for cell, seat in enumerate(view.owners[area]):
             if seat != NOBODY:
-                at, where = layout.PLACES[area][cell], cell_name(area, cell, pen)
+                at, where = layout.places[area][cell], cell_name(area, cell, pen)
                 label = pen.say("token-diamond", who=pen.name(seat), where=where)
                 tokens.append(piece(f"diamond:{name}:{cell}", "diamond", seat, at, label))
     for area, spaces in enumerate(view.bonus):
         for space, seat in enumerate(spaces):
             if seat != NOBODY:
-                name, at = f"bonus-diamond:{AREAS[area]}:{space}", layout.BONUS_PLACES[area][space]
+                name, at = f"bonus-diamond:{AREAS[area]}:{space}", layout.bonuses[area][space]
                 label = bonus_label(area, space, seat, pen)
                 tokens.append(piece(name, "diamond", seat, at, label))
     return tokens
@@ -97,9 +118,10 @@ def diamonds(view: View, pen: Pen) -> list[Token]:
 
 def ships(view: View, pen: Pen) -> list[Token]:
     """The ships on the sea route and the markers on the score track."""
+    layout = layout_of(pen.shape)
     tokens = []
     for seat, (space, points) in enumerate(zip(view.ships, view.points, strict=True)):
-        (x, y), (dx, dy) = layout.sea(space), layout.SHIP_OFFSETS[seat]
+        (x, y), (dx, dy) = layout.sea(space), SHIP_OFFSETS[seat]
         label = pen.say("token-ship", who=pen.name(seat), space=space)
         tokens.append(piece(f"ship:{seat}", "vessel", seat, (x + dx, y + dy), label, layer=2))
         x, y = layout.track(points)
@@ -109,10 +131,10 @@ def ships(view: View, pen: Pen) -> list[Token]:
     return tokens
 
 
-SIZES = {"diamond": layout.DIAMOND, "vessel": layout.SHIP, "marker": layout.MARKER}
+SIZES = {"diamond": DIAMOND, "vessel": SHIP, "marker": MARKER}
 
 
-def piece(name: str, kind: str, seat: int, at: layout.Point, label: str, layer: int = 1) -> Token:
+def piece(name: str, kind: str, seat: int, at: Point, label: str, layer: int = 1) -> Token:
     """A piece of a seat's glass."""
     return Token(
         id=name,
@@ -136,11 +158,12 @@ def hints(view: View, pen: Pen) -> list[Token]:
 
 
 def use_hint(view: View, use: Use, pen: Pen) -> Token:
+    layout = layout_of(pen.shape)
     gain = use.short(view.seat)
     if use.area == SEA:
         x, y = layout.sea(use.cell)
         return hint("hint:sea", x, y - 20, gain, click="sail", label=say_voyage(view, use, pen))
-    x, y = layout.PLACES[use.area][use.cell]
+    x, y = layout.places[use.area][use.cell]
     return hint(f"hint:{AREAS[use.area]}:{use.cell}", x, y + 15, gain)
 
 
@@ -158,8 +181,9 @@ def hint(name: str, x: float, y: float, text: str, click: str = "", label: str =
         x=x,
         y=y,
         width=74 if wide else 54,
-        height=40,
+        height=44,
         layer=4,
+        classes="large-text",
         text=text,
         click=click,
         label=label,
@@ -207,15 +231,16 @@ def say_card(kind: int, pen: Pen) -> str:
 
 def piles(view: View, pen: Pen) -> list[Token]:
     """The deck, the discards, and the cards kept face down."""
+    layout = layout_of(pen.shape)
     left, discarded = view.deck_left, len(view.discards)
-    deck = pile("deck", "back", layout.DECK_CARD, left, pen.say("token-deck", count=left))
+    deck = pile("deck", "back", layout.deck, left, pen.say("token-deck", count=left))
     label = discard_label(view, pen)
-    discards = pile("discards", "discards", layout.DISCARD_CARD, discarded, label)
+    discards = pile("discards", "discards", layout.discards, discarded, label)
     kept = [seat for seat, chosen in enumerate(view.has_chosen) if chosen and seat != view.seat]
     return [deck, discards, *(kept_card(seat, pen) for seat in kept)]
 
 
-def pile(name: str, symbol: str, box: layout.Box, count: int, label: str) -> Token:
+def pile(name: str, symbol: str, box: Box, count: int, label: str) -> Token:
     """Cards on top of each other, and how many."""
     return Token(
         id=name,
@@ -232,11 +257,12 @@ def pile(name: str, symbol: str, box: layout.Box, count: int, label: str) -> Tok
 
 def kept_card(seat: int, pen: Pen) -> Token:
     """The card that another seat keeps face down."""
+    x, y = layout_of(pen.shape).kept_card(seat)
     return Token(
         id=f"kept:{seat}",
         symbol="mosaic-kept",
-        x=layout.KEPT_FIRST + layout.KEPT_PITCH * seat,
-        y=layout.KEPT_Y,
+        x=x,
+        y=y,
         width=30,
         height=42,
         classes=f"seat-{seat}",
@@ -274,18 +300,19 @@ def card_id(kind: int, copies: dict[int, int]) -> str:
 
 
 def open_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+    layout = layout_of(pen.shape)
     tokens = []
     for index, kind in enumerate(view.row):
-        x, y = layout.open_card(index, len(view.row))
+        box = layout.open_card(index, len(view.row))
         tokens.append(
             Token(
                 id=card_id(kind, copies),
                 symbol=f"mosaic-card-{card_name(kind)}",
-                x=x,
-                y=y,
-                width=layout.OPEN_WIDTH,
-                height=layout.OPEN_HEIGHT,
-                layer=1 + index // layout.OPEN_COLUMNS,
+                x=box.x,
+                y=box.y,
+                width=box.width,
+                height=box.height,
+                layer=1,
                 label=card_label(view, kind, view.phase == EXTRA, pen),
                 click=f"open:{card_name(kind)}",
             )
@@ -296,7 +323,7 @@ def open_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
 def card_in_play(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
     if view.card == NO_CARD:
         return []
-    box = layout.PLAY_CARD
+    box = layout_of(pen.shape).play_card
     return [
         Token(
             id=card_id(view.card, copies),
@@ -321,8 +348,8 @@ def own_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
         Token(
             id=card_id(kind, copies),
             symbol=f"mosaic-card-{card_name(kind)}",
-            width=layout.CARD_WIDTH,
-            height=layout.CARD_HEIGHT,
+            width=CARD_WIDTH,
+            height=CARD_HEIGHT,
             place=HAND,
             classes="lifted" if is_kept else "faded" if view.has_handed else "",
             label=card_label(view, kind, view.phase == CHOOSE, pen),

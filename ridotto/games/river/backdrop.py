@@ -2,39 +2,34 @@
 
 from collections.abc import Mapping
 
-from ridotto.games.river.board import COLUMNS, OVERFLOW_POINTS, RIVAL, ROW_POINTS, ROWS, TILE_COUNT
-from ridotto.games.river.layout import (
-    HEIGHT,
-    LAKE_HEIGHT,
-    LAKE_WIDTH,
-    LAKE_X,
-    LAKE_Y,
-    TEXT,
-    TILE_Y,
-    WIDTH,
-    Slot,
-    place_of_tile,
-    slots,
-)
+from ridotto.core.pen import WIDE
+from ridotto.games.river.board import COLUMNS, OVERFLOW_POINTS, RIVAL, ROW_POINTS, ROWS
+from ridotto.games.river.layout import BEYOND, UPRIGHT, Slot, Valley, valley_of
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The forest, the river, the lake and the empty factories."""
     tables = max(seats, RIVAL + 1)
+    valley = valley_of(shape)
+    ground = (
+        f'x="{-BEYOND:g}" y="{-BEYOND:g}" width="{valley.width + 2 * BEYOND:g}" '
+        f'height="{valley.height + 2 * BEYOND:g}"'
+    )
     return "".join(
         [
-            f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="url(#river-forest) #12301f"/>',
-            *trees(),
-            water(),
-            *(factory(slot, large=slot.cell > 40) for slot in slots(tables)),
+            f'<rect {ground} fill="url(#river-forest) #12301f"/>',
+            *trees(valley),
+            water(valley),
+            *(factory(slot, large=slot.has_ladder) for slot in valley.slots(tables)),
         ]
     )
 
 
-def trees() -> list[str]:
+def trees(valley: Valley) -> list[str]:
     """The forest on the banks, behind and before the water."""
-    behind = [(x, 4 + 9 * (x * 7 % 3), 44 + x * 13 % 18) for x in range(6, 870, 47)]
-    before = [(x, 196 + 7 * (x * 5 % 3), 40 + x * 11 % 14) for x in range(2, 900, 61)]
+    edge, bank = (valley.width, valley.lake[1] - 90) if valley is UPRIGHT else (870, 196)
+    behind = [(x, 4 + 9 * (x * 7 % 3), 44 + x * 13 % 18) for x in range(6, int(edge), 47)]
+    before = [(x, bank + 7 * (x * 5 % 3), 40 + x * 11 % 14) for x in range(2, int(edge), 61)]
     return [
         f'<use href="#river-tree" x="{x:g}" y="{y:g}" width="{size:g}" height="{1.5 * size:g}" '
         f'opacity="{0.55 if y < 100 else 0.75:g}"/>'
@@ -42,12 +37,18 @@ def trees() -> list[str]:
     ]
 
 
-def water() -> str:
+def water(valley: Valley) -> str:
     """The river from the left edge into the lake."""
-    xs = [place_of_tile(place) for place in range(TILE_COUNT)]
-    bends = " ".join(f"S {x - 40:g} {y:g} {x:g} {y:g}" for x, y in xs)
-    way = f"M -20 {TILE_Y + 20:g} C 20 {TILE_Y:g} 60 {TILE_Y:g} 90 {TILE_Y:g} {bends}"
-    way += f" S {LAKE_X - 120:g} {LAKE_Y:g} {LAKE_X - 60:g} {LAKE_Y:g}"
+    x, y, *_ = valley.lake
+    first = valley.tiles[0][1]
+    bends = " ".join(f"S {x - 40:g} {y:g} {x:g} {y:g}" for x, y in valley.tiles)
+    start = valley.tiles[0][0] - 80
+    way = f"M {-BEYOND:g} {first + 40:g} C {-BEYOND / 2:g} {first - 10:g} "
+    way += f"{start:g} {first - 10:g} {start:g} {first:g} {bends} "
+    if valley is UPRIGHT:  # around the bend and back
+        way += f"C {valley.width + 70:g} {first:g} {valley.width + 60:g} {y:g} {x:g} {y:g}"
+    else:
+        way += f"S {x - 120:g} {y:g} {x - 60:g} {y:g}"
     banks = (
         ("#3a4a2c", 132, 1.0, ""),
         ("url(#river-water) #1d6a80", 112, 1.0, ""),
@@ -58,26 +59,28 @@ def water() -> str:
         f'stroke-opacity="{opacity:g}" stroke-linecap="round"{dashes}/>'
         for colour, width, opacity, dashes in banks
     )
-    return lines + lake()
+    return lines + lake(valley)
 
 
-def lake() -> str:
+def lake(valley: Valley) -> str:
     """The lake with its shore and ripples."""
+    x, y, width, height = valley.lake
     rings = "".join(
-        f'<ellipse cx="{LAKE_X:g}" cy="{LAKE_Y:g}" rx="{LAKE_WIDTH / 2 * part:g}" '
-        f'ry="{LAKE_HEIGHT / 2 * part:g}" fill="none" stroke="#d9f5f8" stroke-opacity=".25" '
+        f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 * part:g}" '
+        f'ry="{height / 2 * part:g}" fill="none" stroke="#d9f5f8" stroke-opacity=".25" '
         'stroke-width="2"/>'
         for part in (0.55, 0.78)
     )
     reeds = "".join(
-        f'<use href="#river-reed" x="{x:g}" y="{y:g}" width="26" height="52"/>'
-        for x, y in ((900, 176), (918, 190), (1152, 182), (1164, 30), (1140, 194))
+        f'<use href="#river-reed" x="{x + width * a:g}" y="{y + height * b:g}" width="26" '
+        'height="52"/>'
+        for a, b in ((-0.46, 0.25), (-0.4, 0.31), (0.4, 0.28), (0.44, -0.43), (0.36, 0.33))
     )
     return (
-        f'<ellipse cx="{LAKE_X:g}" cy="{LAKE_Y:g}" rx="{LAKE_WIDTH / 2 + 10:g}" '
-        f'ry="{LAKE_HEIGHT / 2 + 9:g}" fill="#3a4a2c"/>'
-        f'<ellipse cx="{LAKE_X:g}" cy="{LAKE_Y:g}" rx="{LAKE_WIDTH / 2:g}" '
-        f'ry="{LAKE_HEIGHT / 2:g}" fill="url(#river-lake) #1f7390"/>{rings}{reeds}'
+        f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 + 10:g}" '
+        f'ry="{height / 2 + 9:g}" fill="#3a4a2c"/>'
+        f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2:g}" '
+        f'ry="{height / 2:g}" fill="url(#river-lake) #1f7390"/>{rings}{reeds}'
     )
 
 
@@ -113,9 +116,12 @@ def signs(slot: Slot) -> str:
     return ladder + sign(x, y - height / 2 - 0.7 * slot.text, f"−{OVERFLOW_POINTS}")
 
 
+PRINT = 24.0  # the size of printed numbers
+
+
 def sign(x: float, y: float, text: str) -> str:
     """A small printed number."""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{TEXT:g}" text-anchor="middle" '
+        f'<text x="{x:g}" y="{y:g}" font-size="{PRINT:g}" text-anchor="middle" '
         f'dominant-baseline="central" fill="#e8d9b5" fill-opacity=".8">{text}</text>'
     )

@@ -1,8 +1,10 @@
 """The scene of River Valley: a forest river of glass that flows to a lake, and the factories."""
 
+from dataclasses import replace
+
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import TALL, Pen
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.river.backdrop import backdrop
 from ridotto.games.river.board import (
@@ -16,7 +18,7 @@ from ridotto.games.river.board import (
     TAKE,
 )
 from ridotto.games.river.clicks import buttons
-from ridotto.games.river.layout import HEIGHT, LARGE, WIDTH
+from ridotto.games.river.layout import TEXT, valley_of
 from ridotto.games.river.tokens import tokens
 from ridotto.games.river.view import View
 
@@ -28,17 +30,18 @@ CLAUSE_OVER = "8.1"
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
+    valley = valley_of(pen.shape)
     return Scene(
         game="river",
         seat=view.seat,
-        width=WIDTH,
-        height=HEIGHT,
+        width=valley.width,
+        height=valley.height,
         prompt=prompt(view, moves, pen),
         clause=CLAUSE_OVER if view.turn == NOBODY else CLAUSES[view.phase],
         tokens=tokens(view, pen),
         buttons=buttons(moves, pen),
         panels=tuple(panel(view, seat, pen) for seat in range(view.seats)),
-        areas=areas(pen),
+        areas=areas(len(view.factories), pen),
     )
 
 
@@ -107,19 +110,21 @@ def act_prompt(families: set[str]) -> str:
     return "prompt-act" if "place" in families else "prompt-act-lake"
 
 
-def areas(pen: Pen) -> tuple[Area, ...]:
-    """The river, the own factory and the others', for small screens."""
-    top = LARGE.y - 4
-    split = LARGE.x + LARGE.width + 4
-    boxes = {
-        "river": (0.0, 0.0, WIDTH, top),
-        "own": (0.0, top, split, HEIGHT - top),
-        "others": (split, top, WIDTH - split, HEIGHT - top),
-    }
-    return tuple(
-        Area(id=key, x=x, y=y, width=width, height=height, label=pen.say(f"area-{key}"))
-        for key, (x, y, width, height) in boxes.items()
-    )
+def areas(tables: int, pen: Pen) -> tuple[Area, ...]:
+    """The river and every factory; those that are too small to read open with a tap."""
+    valley = valley_of(pen.shape)
+    own, *others = valley.slots(tables)
+    found = [area("river", 0, 0, valley.width, own.y - 4, pen)]
+    found.append(area("own", own.x, own.y, own.width, own.height, pen))
+    for slot in others:
+        part = area("others", slot.x, slot.y, slot.width, slot.height, pen)
+        small = slot.text < TEXT or pen.shape == TALL
+        found.append(replace(part, id=f"others:{len(found) - 1}", tap=small))
+    return tuple(found)
+
+
+def area(name: str, x: float, y: float, width: float, height: float, pen: Pen) -> Area:
+    return Area(id=name, x=x, y=y, width=width, height=height, label=pen.say(f"area-{name}"))
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

@@ -21,27 +21,14 @@ from ridotto.games.river.board import (
     TILES,
 )
 from ridotto.games.river.layout import (
-    BAG_SIZE,
-    BAG_X,
-    BAG_Y,
     HAND_PIECE,
-    LAKE_PIECE,
-    LAKE_ROOM,
-    LAKE_X,
-    LAKE_Y,
-    LARGE,
     PIECE,
-    PILE_HEIGHT,
-    PILE_WIDTH,
     POUCH_PIECE,
     SHARD,
-    TILE_HEIGHT,
-    TILE_WIDTH,
-    TRAY,
+    TEXT,
     Slot,
     pack,
-    place_of_tile,
-    slots,
+    valley_of,
 )
 from ridotto.games.river.view import Factory, Pieces, View
 
@@ -58,6 +45,11 @@ def shape_of(kind: int) -> str:
 
 def kind_name(kind: int) -> str:
     return f"{colour_of(kind)}-{shape_of(kind)}"
+
+
+def fine(text: float) -> str:
+    """The class of what is only read when it is enlarged."""
+    return "fine" if text < TEXT - 1 else ""
 
 
 def each(pieces: Pieces) -> list[int]:
@@ -82,7 +74,8 @@ class Picture:
         self.pen = pen
         self.drawn: Counter[str] = Counter()
         tables = len(view.factories)
-        places = slots(tables)
+        self.valley = valley_of(pen.shape)
+        places = self.valley.slots(tables)
         self.slots = tuple(places[(board - max(0, view.seat)) % tables] for board in range(tables))
 
     def is_rival(self, board: int) -> bool:
@@ -124,8 +117,8 @@ class Picture:
         for tile in range(TILE_COUNT):
             kinds = each(self.view.river[tile])
             tokens.append(self.tile(tile, places[tile], len(kinds)))
-            x, y = place_of_tile(places[tile])
-            size, middles = pack(len(kinds), x, y - 2, PILE_WIDTH, PILE_HEIGHT, PIECE)
+            x, y = self.valley.tiles[places[tile]]
+            size, middles = pack(len(kinds), x, y - 2, *self.valley.pile, PIECE)
             zone = f"tile:{TILES[tile]}"
             for kind, at in zip(kinds, middles, strict=True):
                 label = self.label("tile", kind, tile=TILES[tile])
@@ -134,15 +127,15 @@ class Picture:
 
     def tile(self, tile: int, place: int, count: int) -> Token:
         """A river tile."""
-        x, y = place_of_tile(place)
+        x, y = self.valley.tiles[place]
         stones = int(STONES[tile])
         return Token(
             id=f"tile:{TILES[tile]}",
             symbol=f"river-tile-{TILES[tile]}",
             x=x,
             y=y,
-            width=TILE_WIDTH,
-            height=TILE_HEIGHT,
+            width=self.valley.tile[0],
+            height=self.valley.tile[1],
             layer=TILE_LAYER,
             label=self.pen.say(
                 "label-tile", tile=TILES[tile], place=place + 1, stones=stones, count=count
@@ -152,10 +145,10 @@ class Picture:
     def lake(self) -> list[Token]:
         """The pieces in the lake."""
         kinds = each(self.view.lake)
-        size, middles = pack(len(kinds), LAKE_X, LAKE_Y, *LAKE_ROOM, LAKE_PIECE + 8)
+        size, middles = pack(len(kinds), *self.valley.lake_room, self.valley.lake_piece)
         return [
             replace(
-                self.piece(kind, "lake", at, size - 8, self.label("lake", kind)),
+                self.piece(kind, "lake", at, size - 10, self.label("lake", kind)),
                 click=f"lake:{kind_name(kind)}",
             )
             for kind, at in zip(kinds, middles, strict=True)
@@ -164,9 +157,9 @@ class Picture:
     def hand(self) -> list[Token]:
         """Pieces being carried: a pair to its tile, or gathered ones of new colours."""
         kinds = each(self.view.hand)
-        room = TRAY
+        room = self.valley.tray
         if self.view.turn == self.view.seat:
-            room = LARGE.pouch  # free, because the own pouch is the hand below the board
+            room = self.valley.own.pouch  # free, because the own pouch is the hand below the board
         size, middles = pack(len(kinds), *room, PIECE + 4)
         return [
             replace(
@@ -205,13 +198,14 @@ class Picture:
     def bag(self) -> list[Token]:
         """The bag, and how many pieces are left in it."""
         left = self.view.bag_left
+        x, y, size, _ = self.valley.bag
         bag = Token(
             id="bag",
             symbol="river-bag",
-            x=BAG_X,
-            y=BAG_Y,
-            width=BAG_SIZE,
-            height=BAG_SIZE,
+            x=x,
+            y=y,
+            width=size,
+            height=size,
             layer=TILE_LAYER,
             label=self.pen.say("label-bag", count=left),
         )
@@ -219,8 +213,8 @@ class Picture:
             bag,
             id="bag:left",
             symbol="",
-            y=BAG_Y + BAG_SIZE / 6,
-            height=BAG_SIZE / 1.6,
+            y=y + size / 6,
+            height=size / 1.6,
             layer=SIGN_LAYER,
             text=str(left),
         )
@@ -290,7 +284,7 @@ class Picture:
             height=slot.text * 2,
             layer=SIGN_LAYER,
             text=str(points) if points else "·",
-            classes="" if points else "faded",
+            classes=f"{'' if points else 'faded'} {fine(slot.text)}".strip(),
             label=label,
         )
 
@@ -299,6 +293,7 @@ class Picture:
         is_rival = self.is_rival(board)
         x, y = slot.total
         text = str(points).replace("-", "−")
+        size = slot.badge * (1 if len(text) < 3 else 0.72)  # as large as fits on the disc
         disc = Token(
             id=f"disc:{board}",
             symbol=f"river-total-{'rival' if is_rival else board}",
@@ -313,8 +308,9 @@ class Picture:
             disc,
             id=f"total:{board}",
             symbol="",
-            height=slot.badge * (1 if len(text) < 3 else 0.72),  # as large as fits on the disc
+            height=size,
             layer=SIGN_LAYER,
+            classes=f"{disc.classes} {fine(size / 2)}".strip(),
             text=text,
             label=self.pen.say("label-total", who=self.who(board), points=points),
         )

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, pi, sin
 
+from ridotto.core.pen import WIDE
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import MOST_SLOTS, NO_GOOD, NUMBERS, SCORINGS, ZONES
 from ridotto.games.serenissima.chart import (
@@ -35,7 +36,7 @@ ISLANDS = tuple(COAST_LINES["islands"].values())
 ROSES = ((690.0, 590.0, 46.0), (196.0, 776.0, 64.0))  # compass roses: place and radius
 
 
-def backdrop(seats: int, options: Mapping[str, str]) -> str:
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty board for so many players."""
     return painted(seats, options.get("map", "standard"))
 

@@ -2,12 +2,12 @@
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import TALL, Pen
 from ridotto.core.scene import Area, Button, Fact, Flight, Panel, Scene
-from ridotto.games.venice import layout
 from ridotto.games.venice.backdrop import backdrop
 from ridotto.games.venice.board import MOST_FIGURES, OVER, PHASES, RESCUE, SQUARES
 from ridotto.games.venice.clicks import buyers
+from ridotto.games.venice.layout import Box, lagoon_of
 from ridotto.games.venice.tokens import (
     city,
     coins,
@@ -35,11 +35,12 @@ CLAUSES = {
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
+    lagoon = lagoon_of(pen.shape)
     return Scene(
         game="venice",
         seat=view.seat,
-        width=layout.WIDTH,
-        height=layout.HEIGHT,
+        width=lagoon.width,
+        height=lagoon.height,
         prompt=prompt(view, moves, pen),
         clause=CLAUSES[step(view, moves)],
         tokens=(
@@ -102,19 +103,19 @@ def step(view: View, moves: list[Move]) -> str:
 
 
 def areas(pen: Pen) -> tuple[Area, ...]:
-    """What a phone can zoom to."""
-    split = layout.TIDE_X + layout.TIDE_WIDTH
-    return (
-        Area(id="city", x=0, y=0, width=split, height=layout.HEIGHT, label=pen.say("area-city")),
-        Area(
-            id="market",
-            x=split,
-            y=0,
-            width=layout.WIDTH - split,
-            height=layout.HEIGHT,
-            label=pen.say("area-market"),
-        ),
-    )
+    """The city, and what lies beside it or below it."""
+    lagoon = lagoon_of(pen.shape)
+    width, height = lagoon.width, lagoon.height
+    across, down = lagoon.tide_x + lagoon.tide_width, lagoon.berth[1]
+    city, market = (0.0, 0.0, across, height), (across, 0.0, width - across, height)
+    if pen.shape == TALL:
+        city, market = (0.0, 0.0, width, down), (0.0, down, width, height - down)
+    return area("city", city, pen), area("market", market, pen)
+
+
+def area(name: str, box: Box, pen: Pen) -> Area:
+    x, y, width, height = box
+    return Area(id=name, x=x, y=y, width=width, height=height, label=pen.say(f"area-{name}"))
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

@@ -2,7 +2,6 @@
 
 from ridotto.core.pen import Pen
 from ridotto.core.scene import HAND, Token
-from ridotto.games.venice import layout
 from ridotto.games.venice.board import (
     CARD_VALUES,
     COLOUR_COUNT,
@@ -17,6 +16,16 @@ from ridotto.games.venice.board import (
     VALUE_COUNT,
     VALUES,
     X,
+)
+from ridotto.games.venice.layout import (
+    BEAD,
+    BEAD_STEP,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    CHIP_HEIGHT,
+    CHIP_STEP,
+    CHIP_WIDTH,
+    lagoon_of,
 )
 from ridotto.games.venice.view import View
 
@@ -53,8 +62,8 @@ def city(view: View, pen: Pen) -> list[Token]:
 def square_token(view: View, square: int, pen: Pen) -> Token:
     """A district or a platform."""
     tile = view.tiles[square]
-    x, y = layout.middle_of(square, view.seats)
-    size = layout.cell_of(view.seats) - 3
+    x, y = lagoon_of(pen.shape).square(square, view.seats)
+    size = lagoon_of(pen.shape).cell(view.seats) - 3
     return Token(
         id=f"tile:{SQUARES[square]}",
         symbol="venice-platform" if tile == PLATFORM else f"venice-{name_of(tile)}",
@@ -70,8 +79,8 @@ def square_token(view: View, square: int, pen: Pen) -> Token:
 
 def water_token(view: View, square: int, pen: Pen) -> Token:
     """The lagoon above a sunk district."""
-    x, y = layout.middle_of(square, view.seats)
-    size = layout.cell_of(view.seats) + 1
+    x, y = lagoon_of(pen.shape).square(square, view.seats)
+    size = lagoon_of(pen.shape).cell(view.seats) + 1
     words = district_words(view.tiles[square])
     return Token(
         id=f"water:{SQUARES[square]}",
@@ -95,12 +104,12 @@ def square_label(view: View, square: int, pen: Pen) -> str:
 
 def coins(view: View, pen: Pen) -> list[Token]:
     """The coins on the squares."""
-    size = layout.cell_of(view.seats) * 0.36
+    size = lagoon_of(pen.shape).cell(view.seats) * 0.5
     tokens = []
     for square, count in enumerate(view.coins_on):
         if not count:
             continue
-        x, y = layout.middle_of(square, view.seats, right=0.3, down=0.3)
+        x, y = lagoon_of(pen.shape).square(square, view.seats, right=0.24, down=0.24)
         token = Token(
             id=f"coins:{SQUARES[square]}",
             symbol="venice-coin",
@@ -109,6 +118,7 @@ def coins(view: View, pen: Pen) -> list[Token]:
             width=size,
             height=size,
             layer=COINS,
+            classes="large-text",
             text=str(count),
             label=pen.say("token-coins", coins=count, square=SQUARES[square]),
         )
@@ -128,8 +138,8 @@ def forecast_token(view: View, card: int, soon: bool, pen: Pen) -> Token:
     """A frame around what may sink next, a small wave on what sinks later."""
     district = int(SINKS[card])
     square = view.tiles.index(district)
-    x, y = layout.middle_of(square, view.seats, *(() if soon else (0.34, -0.34)))
-    size = layout.cell_of(view.seats) * (0.98 if soon else 0.25)
+    x, y = lagoon_of(pen.shape).square(square, view.seats, *(() if soon else (0.34, -0.34)))
+    size = lagoon_of(pen.shape).cell(view.seats) * (0.98 if soon else 0.25)
     words = {"square": SQUARES[square], **district_words(district)}
     return Token(
         id=f"forecast:{name_of(district)}",
@@ -149,18 +159,19 @@ def forecast_token(view: View, card: int, soon: bool, pen: Pen) -> Token:
 def figures(view: View, pen: Pen) -> list[Token]:
     """The figures in the city and in the water; on the quay those not placed, and the drowned."""
     return [
-        figure_token(view, seat, figure, square, figure_label(view, seat, figure, pen))
+        figure_token(view, seat, figure, square, pen)
         for seat, own in enumerate(view.figures)
         for figure, square in enumerate(own)
     ]
 
 
-def figure_token(view: View, seat: int, figure: int, square: int, label: str) -> Token:
+def figure_token(view: View, seat: int, figure: int, square: int, pen: Pen) -> Token:
     """A figure on its square, or on the quay; it leans over in the water, and lies when drowned."""
     adrift = view.adrift == seat * MOST_FIGURES + figure
     waits = square < 0
-    x, y = layout.quay(seat, figure) if waits else layout.middle_of(square, view.seats, down=0.06)
-    size = layout.QUAY_SIZE if waits else layout.cell_of(view.seats) * 0.72
+    lagoon = lagoon_of(pen.shape)
+    x, y = lagoon.quay(seat, figure) if waits else lagoon.square(square, view.seats, down=0.06)
+    size = lagoon.waiting if waits else lagoon.cell(view.seats) * 0.76
     state = " faded" if square == DROWNED else " lifted" if adrift else ""
     return Token(
         id=f"figure:{seat}-{figure + 1}",
@@ -172,7 +183,7 @@ def figure_token(view: View, seat: int, figure: int, square: int, label: str) ->
         layer=FIGURES,
         turn=90 if square == DROWNED else 28 if adrift else 0,
         classes=f"seat-{seat}{state}",
-        label=label,
+        label=figure_label(view, seat, figure, pen),
     )
 
 
@@ -194,15 +205,16 @@ def prices(view: View, buyers: list[int], pen: Pen) -> list[Token]:
         square = view.figures[view.seat][figure - 1]
         price = view.prices[figure - 1]
         colour = COLOURS[view.tiles[square] // VALUE_COUNT]
-        x, y = layout.middle_of(square, view.seats, right=-0.28, down=0.34)
+        x, y = lagoon_of(pen.shape).square(square, view.seats, right=-0.25, down=0.27)
         token = Token(
             id=f"price:{figure}",
             symbol="venice-price",
             x=x,
             y=y,
-            width=layout.cell_of(view.seats) * 0.38,
-            height=layout.cell_of(view.seats) * 0.3,
+            width=lagoon_of(pen.shape).cell(view.seats) * 0.5,
+            height=lagoon_of(pen.shape).cell(view.seats) * 0.5,
             layer=TAGS,
+            classes="large-text",
             text=str(price),
             label=pen.say("token-price", square=SQUARES[square], colour=colour, price=price),
         )
@@ -227,8 +239,8 @@ def hand(view: View, pen: Pen) -> list[Token]:
         Token(
             id=f"gondola:{number}",
             symbol="venice-gondola",
-            width=layout.CARD_WIDTH,
-            height=layout.CARD_HEIGHT,
+            width=CARD_WIDTH,
+            height=CARD_HEIGHT,
             place=HAND,
             classes=f"seat-{view.seat}",
             click="gondola",
@@ -244,8 +256,8 @@ def card_token(district: int, pen: Pen) -> Token:
     return Token(
         id=f"card:{name_of(district)}",
         symbol=f"venice-card-{name_of(district)}",
-        width=layout.CARD_WIDTH,
-        height=layout.CARD_HEIGHT,
+        width=CARD_WIDTH,
+        height=CARD_HEIGHT,
         place=HAND,
         label=pen.say("token-card", **district_words(district)),
     )
@@ -266,7 +278,7 @@ def market(view: View, pen: Pen) -> list[Token]:
 
 def treasure(view: View, colour: int, pen: Pen) -> list[Token]:
     """The stock of a colour, and what a treasure of it is worth as the city stands."""
-    y = layout.MARKET_TOP + layout.MARKET_ROW * colour
+    x, y = lagoon_of(pen.shape).treasure(colour)
     name, stock, worth = COLOURS[colour], view.stock[colour], view.worth[colour]
     standing = [
         VALUES[value].upper()
@@ -278,7 +290,7 @@ def treasure(view: View, colour: int, pen: Pen) -> list[Token]:
         Token(
             id=f"treasure:{name}",
             symbol=f"venice-treasure-{name}",
-            x=layout.MARKET_LEFT + 36,
+            x=x + 36,
             y=y,
             width=72,
             height=72,
@@ -288,17 +300,18 @@ def treasure(view: View, colour: int, pen: Pen) -> list[Token]:
         Token(
             id=f"stock:{name}",
             symbol="venice-stock",
-            x=layout.MARKET_LEFT + 62,
+            x=x + 62,
             y=y + 26,
             width=40,
             height=40,
             layer=1,
+            classes="large-text",
             text=str(stock),
         ),
         Token(
             id=f"worth:{name}",
             symbol=f"venice-worth-{worth}",
-            x=layout.MARKET_LEFT + 120,
+            x=x + 118,
             y=y,
             width=64,
             height=64,
@@ -320,16 +333,17 @@ def is_sunk(view: View, colour: int, value: int) -> bool:
 def chips(view: View, colour: int, pen: Pen) -> list[Token]:
     """The districts of a colour, those that have sunk under water."""
     tokens = []
+    x, y = lagoon_of(pen.shape).shelf(colour)
     for place, value in enumerate(values_of(view, colour)):
         sunk = is_sunk(view, colour, value)
         token = Token(
             id=f"chip:{name_of(colour * VALUE_COUNT + value)}",
             symbol="venice-chip-sunk" if sunk else f"venice-chip-{COLOURS[colour]}",
-            x=layout.SHELF + layout.CHIP_STEP * (place + 0.5),
-            y=layout.MARKET_TOP + layout.MARKET_ROW * colour - 20,
-            width=layout.CHIP_WIDTH,
-            height=layout.CHIP_HEIGHT,
-            classes="faded" if sunk else "",
+            x=x + CHIP_STEP * (place + 0.5),
+            y=y - 20,
+            width=CHIP_WIDTH,
+            height=CHIP_HEIGHT,
+            classes="large-text faded" if sunk else "large-text",
             text=VALUES[value].upper(),
             label=cross_label(view, colour, pen) if value == X and not sunk else "",
         )
@@ -339,15 +353,16 @@ def chips(view: View, colour: int, pen: Pen) -> list[Token]:
 
 def owners(view: View, colour: int, pen: Pen) -> list[Token]:
     """How many treasures of a colour each seat has."""
+    x, y = lagoon_of(pen.shape).shelf(colour)
     return [
         Token(
             id=f"owned:{COLOURS[colour]}-{seat}",
             symbol=f"venice-bead-{seat}",
-            x=layout.SHELF + layout.BEAD_STEP * (seat + 0.5),
-            y=layout.MARKET_TOP + layout.MARKET_ROW * colour + 22,
-            width=layout.BEAD,
-            height=layout.BEAD,
-            classes=f"seat-{seat}",
+            x=x + BEAD_STEP * (seat + 0.5),
+            y=y + 20,
+            width=BEAD,
+            height=BEAD,
+            classes=f"seat-{seat} large-text",
             text=str(own[colour]),
             label=pen.say(
                 "token-owned", who=pen.name(seat), colour=COLOURS[colour], count=own[colour]
@@ -367,14 +382,15 @@ def cross_label(view: View, colour: int, pen: Pen) -> str:
 def tide(view: View, pen: Pen) -> Token:
     """The gauge beside the city: it rises with every district that sinks."""
     sunk, left = len(view.played), sum(view.held)
-    height = layout.CITY * (0.03 + 0.97 * sunk / (sunk + left))
+    lagoon = lagoon_of(pen.shape)
+    height = lagoon.city * (0.03 + 0.97 * sunk / (sunk + left))
     districts = sum(tile < DISTRICT_COUNT for tile in view.tiles)
     return Token(
         id="tide",
         symbol="venice-tide",
-        x=layout.TIDE_X,
-        y=layout.CITY_TOP + layout.CITY - height / 2,
-        width=layout.TIDE_WIDTH,
+        x=lagoon.tide_x,
+        y=lagoon.top + lagoon.city - height / 2,
+        width=lagoon.tide_width,
         height=height,
         label=pen.say("token-tide", sunk=sunk, all=districts, left=left),
     )
@@ -386,10 +402,11 @@ def floors(view: View, pen: Pen) -> list[Token]:
         Token(
             id=f"floor:{seat}",
             symbol="venice-floor",
-            x=layout.MARKET_LEFT + layout.QUAY_STEP * (seat + 0.5),
-            y=layout.QUAY_TOP + layout.QUAY_HEIGHT - 23,
+            x=lagoon_of(pen.shape).floor(seat)[0],
+            y=lagoon_of(pen.shape).floor(seat)[1],
             width=44,
             height=40,
+            classes="large-text",
             text=VALUES[floor].upper(),
             label=pen.say("token-floor", who=pen.name(seat), value=VALUES[floor].upper()),
         )

@@ -1,6 +1,6 @@
 // Draws a scene; knows no game.
 
-import { $$, draw, make, middle, moves, picture } from "./dom.js";
+import { $$, draw, make, middle, moves, picture, shape } from "./dom.js";
 import { makeCamera } from "./camera.js";
 
 const TRAVEL = 280; // milliseconds that a piece is under way
@@ -8,34 +8,48 @@ const STAGGER = 50; // between the starts of two pieces
 const FLIGHT = 1300; // of points to their seat
 const EASE = "cubic-bezier(.3, .7, .25, 1)";
 const TEXT_SIZE = 0.5; // of a token's height
-const SMALL_TEXT = 0.3;
+const [SMALL_TEXT, LARGE_TEXT] = [0.3, 0.62];
 
 const place = (thing) => `translate(${thing.x || 0}px, ${thing.y || 0}px) rotate(${thing.turn || 0}deg)`;
 const isInHand = (thing) => thing.place === "hand";
 const looks = ({ symbol, width, height, classes, text }) => [symbol, width, height, classes, text].join();
+
+async function parse(address) {
+	const text = await (await fetch(address)).text();
+	return new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+}
 
 export function makeBoard(svg, hand) {
 	const camera = makeCamera(svg);
 	const [backdrop, spots, pieces, pale] = ["backdrop", "spots", "tokens", "ghosts"].map((name) => draw("g", { class: name }));
 	backdrop.ariaHidden = pale.ariaHidden = "true";
 	svg.append(backdrop, spots, pieces, pale);
+	let address; // of the empty board
 	let drawn = new Map(); // what lies on the table, and its element
 	return { svg, camera, load, show, things, element, mark, hint, ghosts, fly };
 
 	// Fetch the art and the empty board, both kept by the browser.
-	async function load(...addresses) {
-		const [symbols, board] = await Promise.all(addresses.map(async (address) => {
-			const text = await (await fetch(address)).text();
-			return new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-		}));
+	async function load(art, board) {
+		address = board;
+		const [symbols] = await Promise.all([parse(art), paint(shape())]);
 		symbols.setAttribute("class", "art");
 		symbols.ariaHidden = "true";
 		document.body.prepend(symbols);
+	}
+
+	// The empty board for a shape of the window.
+	async function paint(wish) {
+		if (backdrop.dataset.shape === wish) return;
+		backdrop.dataset.shape = wish;
+		const board = await parse(`${address}&shape=${wish}`);
+		if (backdrop.dataset.shape !== wish) return;
 		backdrop.replaceChildren(...board.childNodes);
+		svg.dataset.shape = wish;
 	}
 
 	// What keeps its id travels to its new place. True if something on the board did.
 	function show(scene, animate) {
+		paint(scene.shape);
 		camera.fit(scene.width, scene.height);
 		const before = new Map();
 		for (const [key, { element }] of animate && moves() ? drawn : []) before.set(key, middle(element));
@@ -45,7 +59,13 @@ export function makeBoard(svg, hand) {
 		const lay = (token) => drawThing(token.id, token, "token", old);
 		arrange(spots, scene.spots.map((spot) => drawThing(`spot ${spot.id}`, spot, "spot", old)));
 		arrange(pieces, tokens.filter((token) => !isInHand(token)).map(lay));
-		arrange(hand, tokens.filter(isInHand).map(lay));
+		const held = tokens.filter(isInHand);
+		if (held.length) hand.classList.add("used"); // from now on its room is kept: the board must not jump
+		arrange(hand, held.map(lay));
+		hand.classList.remove("long");
+		const isLong = hand.scrollWidth > hand.clientWidth + 2;
+		hand.classList.toggle("long", isLong); // such a row scrolls; out of others cards are dragged any way
+		hand.style.touchAction = isLong ? "pan-x" : "none";
 		return travel(before) > 0;
 	}
 
@@ -107,6 +127,8 @@ export function makeBoard(svg, hand) {
 			element.ariaLabel = speaks ? label || name : null;
 			element.ariaPressed = isPicked || null;
 		}
+		camera.frame([...drawn.values()].filter(({ thing }) => !isInHand(thing) && next.has(thing.click || thing.id))
+			.map(({ thing: { x, y, width, height, click, id } }) => ({ name: click || id, x, y, width, height })));
 	}
 
 	// Where a thing that is pointed at leads to.
@@ -142,7 +164,8 @@ export function makeBoard(svg, hand) {
 
 function parts({ width, height, symbol, text, round, classes = "" }) {
 	const [x, y] = [-width / 2, -height / 2];
-	const size = height * (classes.includes("small-text") ? SMALL_TEXT : TEXT_SIZE);
+	const isLarge = classes.includes("large-text");
+	const size = height * (classes.includes("small-text") ? SMALL_TEXT : isLarge ? LARGE_TEXT : TEXT_SIZE);
 	return [
 		draw("g", { class: "body" },
 			symbol && draw("use", { href: `#${symbol}`, x, y, width, height }),

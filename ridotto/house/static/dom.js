@@ -35,6 +35,10 @@ export const isOn = (name) => settings[name] === "true";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const moves = () => isOn("motion") && !still.matches;
 
+// The shape of the window: the house composes the board for it.
+export const upright = matchMedia("(orientation: portrait)");
+export const shape = () => (upright.matches ? "tall" : "wide");
+
 // One call of the JSON API; a refusal is shown and answers nothing.
 export async function call(method, path, body) {
 	try {

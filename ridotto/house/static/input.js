@@ -5,6 +5,7 @@ import { $, $$, box, middle } from "./dom.js";
 const SLOP = 8; // pixels that a finger may tremble
 const REACH = 22; // pixels around a small thing that still hit it
 const LONG_PRESS = 450; // milliseconds
+const DOUBLE = 600; // milliseconds in which a second click belongs to the first
 const TIP_TIME = 2500; // of a label after a long press
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -16,7 +17,8 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	const hands = { byKeyboard: false, areas: [], reachable };
 	const pointers = new Map(); // those that are down, where they were last
 	const tip = $("#tip");
-	let start, held, dragged, moved, pressed, timer;
+	let start, held, dragged, carried, moved, pressed, timer, isOpened;
+	let picked = 0; // when something was last clicked
 
 	stage.onpointerdown = down;
 	stage.onpointermove = move;
@@ -58,12 +60,26 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 
 	function up(event, isLost) {
 		if (!pointers.delete(event.pointerId) || pointers.size) return;
-		const [was, isClick] = [dragged, !isLost && !pressed && (dragged || !moved)];
+		const isClick = !isLost && !pressed && (dragged || !moved);
+		const element = isClick && hit(event, ".next, .picked"); // before the card goes back: it would be hit
+		const was = dragged;
 		drop();
-		if (!isClick) return;
-		const element = hit(event, ".next, .picked");
-		if (element && element !== was) on.pick(element.dataset.name, element);
+		if (element) pick(element);
 		else if (was) on.back();
+		else if (isClick) open(event);
+	}
+
+	function pick(element) {
+		picked = Date.now();
+		on.pick(element.dataset.name, element);
+	}
+
+	// A small board opens with a tap, and closes with the next.
+	function open(event) {
+		const area = areaAt(event);
+		if (event.target.closest(".board") && camera.zoomed && isOpened) camera.reset();
+		else if (area?.tap && !camera.zoomed) camera.show(area);
+		isOpened = area?.tap && !isOpened;
 	}
 
 	// Dragging picks a thing up; where it is let go is the next click.
@@ -71,24 +87,41 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		moved = true;
 		if (!held || !on.after(held.dataset.name).size) return;
 		dragged = held;
+		if (!dragged.closest("svg")) carried = copy($(".body", dragged));
 		dragged.classList.add("dragged");
 		on.pick(dragged.dataset.name, dragged, true);
 	}
 
+	// A card leaves its row as a copy: the row may scroll, and would cut it off.
+	function copy(body) {
+		const { left, top, width } = box(body);
+		const card = body.cloneNode(true);
+		card.classList.add("carried");
+		Object.assign(card.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+		stage.append(card);
+		return card;
+	}
+
 	function carry(event) {
-		const scale = dragged.closest("svg") ? camera.unit() : 1;
-		const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
-		$(".body", dragged).style.transform = `translate(${dx * scale}px, ${dy * scale}px)`;
+		if (carried) {
+			const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
+			carried.style.transform = `translate(${dx}px, ${dy}px)`;
+		} else {
+			const own = new DOMMatrix(getComputedStyle(dragged).transform);
+			const { x, y } = camera.point(event).matrixTransform(own.inverse());
+			$(".body", dragged).style.transform = `translate(${x}px, ${y}px)`;
+		}
 		on.hover(hit(event, ".next")?.dataset.name);
 	}
 
 	function drop() {
 		clearTimeout(timer);
+		carried?.remove();
 		if (dragged) {
 			dragged.classList.remove("dragged");
 			$(".body", dragged).style.transform = "";
 		}
-		dragged = pressed = null;
+		dragged = pressed = carried = null;
 	}
 
 	function press() {
@@ -110,13 +143,17 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		camera.zoom(Math.exp(-event.deltaY / 400), event);
 	}
 
-	// To the area under the pointer, and back to the whole board.
-	function double(event) {
-		if (hit(event, ".next, .picked")) return;
+	function areaAt(event) {
 		const at = camera.point(event);
-		const area = hands.areas.find(({ x, y, width, height }) =>
+		return hands.areas.find(({ x, y, width, height }) =>
 			x <= at.x && at.x <= x + width && y <= at.y && at.y <= y + height);
-		if (camera.zoomed) camera.show(camera.whole);
+	}
+
+	// To the area under the pointer, and back to the whole board; not where one of the clicks played.
+	function double(event) {
+		if (Date.now() - picked < DOUBLE || hit(event, ".next, .picked")) return;
+		const area = areaAt(event);
+		if (camera.zoomed) camera.reset();
 		else if (area) camera.show(area);
 		else camera.zoom(2.2, event);
 	}
@@ -159,7 +196,7 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		if (isEnter || way || event.key === "Tab") hands.byKeyboard = true;
 		if (isEnter || way) event.preventDefault();
 		if (way) step(...way);
-		else if (isEnter) on.pick(thing.dataset.name, thing);
+		else if (isEnter) pick(thing);
 		else if (event.key === "Escape") on.back();
 		else if (event.code === "KeyZ") on.undo();
 	}

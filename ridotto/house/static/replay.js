@@ -1,6 +1,6 @@
 // Looking back at a match.
 
-import { $, $$, call, write } from "./dom.js";
+import { $, $$, call, shape, upright, write } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { takeInput } from "./input.js";
 import * as side from "./side.js";
@@ -17,13 +17,12 @@ async function show(wish) {
 	slider.value = wish;
 	const ply = Number(slider.value);
 	write("#count", `${ply} / ${slider.max}`);
-	const found = await call("GET", `${address}/scene?seat=${eyes.value}&ply=${ply}`);
+	const found = await call("GET", `${address}/scene?seat=${eyes.value}&ply=${ply}&shape=${shape()}`);
 	if (!found || Number(slider.value) !== ply) return; // the slider has moved on meanwhile
 	const { scene, news } = found;
 	board.show(scene, shown);
 	board.mark(new Set(), [], []);
 	side.showSeats(scene.panels, table);
-	side.showAreas(scene, board.camera);
 	shown = true;
 	write("#prompt", news.map(({ text }) => text).join(" ") || scene.prompt);
 	for (const line of $$("#log li")) line.classList.toggle("here", Number(line.dataset.ply) === ply);
@@ -32,7 +31,7 @@ async function show(wish) {
 
 const step = (by) => show(Number(slider.value) + by);
 
-slider.oninput = eyes.onchange = () => step(0);
+slider.oninput = eyes.onchange = upright.onchange = () => step(0);
 $("#before").onclick = () => step(-1);
 $("#after").onclick = () => step(1);
 

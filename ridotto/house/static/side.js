@@ -55,12 +55,6 @@ function tick() {
 }
 setInterval(tick, 1000);
 
-export function showAreas(scene, camera) {
-	const areas = scene.areas.length ? [{ ...camera.whole, label: say("whole") }, ...scene.areas] : [];
-	$("#areas").replaceChildren(...areas.map((area) =>
-		button(area.label, () => camera.show(area))));
-}
-
 // The next player takes the device before the hand is shown.
 export function showCurtain(name, open) {
 	const opener = $("#curtain-open");

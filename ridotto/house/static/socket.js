@@ -3,14 +3,14 @@
 const FIRST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 8000;
 
-// `hear` gets every message, `alive` whether the line is up. Returns how to send a message.
+// `address` is asked each time. `hear` gets every message, `alive` whether the line is up. Returns how to send a message.
 export function openLine(address, hear, alive) {
 	let socket, timer;
 	let wait = FIRST_WAIT;
 
 	function open() {
 		clearTimeout(timer);
-		socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}`);
+		socket = new WebSocket(`${location.origin.replace("http", "ws")}${address()}`);
 		socket.onopen = () => {
 			wait = FIRST_WAIT;
 			alive(true);

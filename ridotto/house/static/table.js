@@ -1,6 +1,6 @@
 // The table: hears scenes, and lets a person choose a move click by click.
 
-import { $, button, isOn, say, toast, write } from "./dom.js";
+import { $, button, isOn, say, shape, toast, upright, write } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
@@ -87,7 +87,6 @@ function show({ scene, ply, seat, news, fresh }) {
 	Object.assign(room.dataset, { ply, clause: scene.clause });
 	const moved = board.show(scene, fresh);
 	write("#preparing", "");
-	side.showAreas(scene, board.camera);
 	side.showTurn(isMine);
 	refresh();
 	if (fresh && ply > known) {
@@ -244,5 +243,6 @@ $("#hint-time").onchange = hint;
 $("#enough").onclick = () => send({ type: "enough" });
 thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const send = openLine(`/ws/tables/${room.dataset.id}`, (message) => HEAR[message.type]?.(message),
+const send = openLine(() => `/ws/tables/${room.dataset.id}?shape=${shape()}`, (message) => HEAR[message.type]?.(message),
 	(isAlive) => ($("#lost").hidden = isAlive));
+upright.onchange = () => send({ type: "shape", shape: shape() });

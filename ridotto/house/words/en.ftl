@@ -89,6 +89,7 @@ join = Take a seat
 you = you
 score = score
 whole = Everything
+beyond = To what glows outside
 pass = Pass the device to { $name }
 ready = I am { $name }
 your-turn = Your turn

@@ -92,6 +92,7 @@ join = Сесть за стол
 you = вы
 score = счёт
 whole = Всё поле
+beyond = К тому, что светится за краем
 pass = Передайте устройство игроку { $name }
 ready = Я { $name }
 your-turn = Ваш ход

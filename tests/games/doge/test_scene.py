@@ -5,7 +5,7 @@ import pytest
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
 from ridotto.core.scene import HAND, Scene, Token
-from ridotto.games.doge.layout import BEYOND, HEIGHT, WIDTH, x_of
+from ridotto.games.doge.layout import BEYOND, LYING
 from ridotto.games.doge.scene import flights
 from tests.games.doge.position import only, play, position
 
@@ -117,10 +117,12 @@ def test_the_end_of_a_match_is_told() -> None:
 @pytest.mark.parametrize("cell", [-8, 0, 8])
 def test_a_piece_stands_on_its_stone(cell: int) -> None:
     scene = drawn(position(merchant=cell, favourite=cell))
-    assert token(scene, "piece:merchant").x == token(scene, "piece:favourite").x == x_of(cell)
+    assert (
+        token(scene, "piece:merchant").x == token(scene, "piece:favourite").x == LYING.along(cell)
+    )
     (spot,) = (spot for spot in scene.spots if spot.id == f"cell:{cell}")
-    assert spot.x == x_of(cell)
-    assert 0 < spot.x - spot.width / 2 < spot.x + spot.width / 2 < WIDTH
+    assert spot.x == LYING.along(cell)
+    assert 0 < spot.x - spot.width / 2 < spot.x + spot.width / 2 < LYING.width
 
 
 def test_the_hand_is_the_viewers_own_and_equal_cards_share_a_click() -> None:
@@ -164,4 +166,4 @@ def test_the_favourites_steps_rise_where_she_walks() -> None:
 
 def test_the_backdrop_goes_on_beyond_the_board() -> None:
     assert f'x="{-BEYOND:g}"' in drawn(position()).backdrop
-    assert drawn(position()).height == HEIGHT
+    assert drawn(position()).height == LYING.height

@@ -8,8 +8,9 @@ import pytest
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
 from ridotto.core.scene import Flight, Scene
-from ridotto.games.mosaic import layout, scene
+from ridotto.games.mosaic import scene
 from ridotto.games.mosaic.board import SEA, STARS
+from ridotto.games.mosaic.layout import SIDE_BY_SIDE, STACKED, Layout
 from ridotto.games.mosaic.worth import Use
 from tests.games.mosaic.position import (
     BLUE,
@@ -231,17 +232,20 @@ def test_points_fly_from_where_they_were_earned() -> None:
     ]
 
 
-def test_the_track_goes_once_around_in_a_hundred_steps() -> None:
+@pytest.mark.parametrize("layout", [SIDE_BY_SIDE, STACKED], ids=["wide", "tall"])
+def test_the_track_goes_once_around_in_a_hundred_steps(layout: Layout) -> None:
     places = {layout.track(points) for points in range(100)}
     assert len(places) == 100
     assert layout.track(100) == layout.track(0)
 
 
 def test_every_star_lies_between_its_three_cells() -> None:
-    assert len(layout.STAR_PLACES) == len(STARS)
-    assert layout.STAR_PLACES[0][1] == (layout.workshop(0)[1] + 2 * layout.workshop(7)[1]) / 3
+    layout = SIDE_BY_SIDE
+    assert len(layout.stars) == len(STARS)
+    assert layout.stars[0][1] == (layout.workshop(0)[1] + 2 * layout.workshop(7)[1]) / 3
 
 
-def test_all_cells_lie_apart() -> None:
-    places = [place for area in layout.PLACES for place in area]
+@pytest.mark.parametrize("layout", [SIDE_BY_SIDE, STACKED], ids=["wide", "tall"])
+def test_all_cells_lie_apart(layout: Layout) -> None:
+    places = [place for area in layout.places for place in area]
     assert len(set(places)) == 109

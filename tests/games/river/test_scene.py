@@ -5,7 +5,7 @@ import pytest
 import ridotto
 from ridotto.core.match import Match
 from ridotto.core.scene import HAND, Scene, Token
-from ridotto.games.river.layout import HEIGHT, WIDTH, pack, slots
+from ridotto.games.river.layout import ACROSS, UPRIGHT, Valley, pack
 from ridotto.games.river.scene import flights
 from tests.games.river.position import Table, bare, dealt
 
@@ -232,14 +232,15 @@ def test_a_panel_tells_pouch_stock_overflow_and_who_began() -> None:
 # Layout
 
 
+@pytest.mark.parametrize("valley", [ACROSS, UPRIGHT], ids=["wide", "tall"])
 @pytest.mark.parametrize("tables", [2, 3, 4, 5])
-def test_every_slot_lies_on_the_board_and_holds_its_parts(tables: int) -> None:
-    places = slots(tables)
+def test_every_slot_lies_on_the_board_and_holds_its_parts(tables: int, valley: Valley) -> None:
+    places = valley.slots(tables)
     assert len(places) == tables
     for slot in places:
         assert slot.x >= 0
-        assert slot.x + slot.width <= WIDTH
-        assert slot.y + slot.height <= HEIGHT
+        assert slot.x + slot.width <= valley.width
+        assert slot.y + slot.height <= valley.height
         assert slot.right < slot.x + slot.width
         assert slot.pouch[2] > 0
         assert slot.pouch[3] >= 30
