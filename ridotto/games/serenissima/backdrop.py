@@ -52,7 +52,8 @@ def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
 def painted(seats: int, option: str, shape: str) -> str:
     row = chart_of(option)
     places = row[AT_ROW : AT_ROW + 2 * ZONES].reshape(ZONES, 2).tolist()
-    chart = layout.chart_at(tuple((x, y) for x, y in places), shape)
+    slots = tuple(row[SLOTS_ROW : SLOTS_ROW + ZONES].tolist())
+    chart = layout.chart_at(tuple((x, y) for x, y in places), slots, shape)
     ports = [zone for zone in range(ZONES) if row[GOOD_ROW + zone] != NO_GOOD]
     return "".join(
         [
@@ -247,11 +248,12 @@ def rect(
     )
 
 
-def use(symbol: str, box: Box) -> str:
+def use(symbol: str, box: Box, opacity: float = 1) -> str:
     """A symbol of art.svg."""
     return (
         f'<use href="#serenissima-{symbol}" x="{box.x - box.width / 2:.1f}" '
-        f'y="{box.y - box.height / 2:.1f}" width="{box.width:.1f}" height="{box.height:.1f}"/>'
+        f'y="{box.y - box.height / 2:.1f}" width="{box.width:.1f}" height="{box.height:.1f}" '
+        f'opacity="{opacity:g}"/>'
     )
 
 
@@ -310,14 +312,21 @@ def track(own: Layout, seats: int, row: Numbers) -> str:
 
 def trays(own: Layout) -> str:
     """Where the deck of the galley that is called, the dice, the cards and the supply lie."""
-    box = own.hold
-    hull = use("hull", Box(box.x, box.y + 4, box.width + 24, box.height + 22))
-    places = "".join(
-        rect(Box(box.row(i, PLACES, box.width / PLACES), box.y, box.height - 8, box.height - 8),
-             12, "#1a0f06", "#d8b070", 1.5, opacity=0.6)
+    hold, dice = own.hold, own.dice
+    places = [
+        Box(hold.row(i, PLACES, hold.width / PLACES), hold.y, hold.height - 8, hold.height - 8)
         for i in range(PLACES)
+    ]
+    faces = [
+        Box(dice.row(i, PLACES, dice.width / PLACES), dice.y + way * dice.height / 4, own.die, own.die)
+        for i in range(PLACES)
+        for way in (-1, 1)
+    ]
+    return "".join(
+        [
+            *(rect(box, 12, "url(#serenissima-tray)", BRASS, 1.6) for box in (own.supply, own.cards)),
+            *(use("die-blank", face, 0.28) for face in faces),
+            use("hull", Box(hold.x, hold.y + 2, hold.width + 20, hold.height + 12)),
+            *(rect(place, 12, "#1a0f06", "#d8b070", 1.5, opacity=0.6) for place in places),
+        ]
     )
-    others = "".join(
-        rect(tray, 12, "url(#serenissima-tray)", BRASS, 1.6) for tray in (own.dice, own.supply, own.cards)
-    )
-    return others + hull + places

@@ -14,10 +14,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.core.pen import TALL, WIDE
-from ridotto.games.serenissima.board import MOST_SLOTS, PORTS, ZONE_KEYS, ZONES
+from ridotto.games.serenissima.board import PORTS, ZONE_KEYS, ZONES
 from ridotto.games.serenissima.chart import AT_ROW, STANDARD
 
 Place = tuple[float, float]
+Floats = npt.NDArray[np.float64]
 Places = tuple[tuple[int, int], ...]  # of the zones, as map.toml tells them
 
 # Where ports of the Barbary coast and of Egypt are: the sea lies above them.
@@ -33,23 +34,9 @@ class Box:
     width: float
     height: float
 
-    def meets(self, other: "Box") -> bool:
-        """Do they share more than an edge?"""
-        return (
-            abs(self.x - other.x) * 2 < self.width + other.width
-            and abs(self.y - other.y) * 2 < self.height + other.height
-        )
-
     def row(self, index: int, count: int, step: float) -> float:
         """The middle of one of several things side by side in its middle."""
         return self.x + (index - (count - 1) / 2) * step
-
-    @property
-    def corners(self) -> Iterator[Place]:
-        return (
-            (self.x + a * self.width / 2, self.y + b * self.height / 2)
-            for a, b in product((-1, 1), (-1, 1))
-        )
 
 
 @dataclass(frozen=True)
@@ -103,54 +90,54 @@ WIDE_LAYOUT = Layout(
     chart=Box(700, 500, 1376, 976),
     sea=Box(700, 418, 1352, 812),
     ports={
-        "valencia": (112, 340),
-        "genoa": (432, 116),
-        "venice": (640, 92),
-        "constantinople": (1000, 176),
-        "alexandria": (1160, 772),
-        "marseille": (250, 172),
-        "algiers": (170, 590),
-        "sardinia": (388, 348),
-        "tunis": (392, 600),
-        "naples": (606, 312),
-        "sicily": (592, 490),
-        "tripoli": (604, 772),
-        "ragusa": (816, 206),
-        "corfu": (800, 392),
-        "modon": (838, 556),
-        "crete": (1020, 622),
-        "smyrna": (1014, 396),
-        "antalya": (1196, 466),
-        "antioch": (1300, 634),
-        "libyan-sea": (800, 700),
+        "valencia": (112, 336),
+        "genoa": (428, 104),
+        "venice": (632, 80),
+        "constantinople": (972, 170),
+        "alexandria": (1150, 768),
+        "marseille": (252, 166),
+        "algiers": (172, 588),
+        "sardinia": (388, 346),
+        "tunis": (396, 600),
+        "naples": (606, 286),
+        "sicily": (592, 488),
+        "tripoli": (612, 772),
+        "ragusa": (812, 150),
+        "corfu": (806, 346),
+        "modon": (836, 538),
+        "crete": (1016, 624),
+        "smyrna": (1010, 384),
+        "antalya": (1192, 452),
+        "antioch": (1302, 612),
+        "libyan-sea": (812, 706),
     },
     town=(104, 80),
-    name_rise=-56,
+    name_rise=-46,
     name_height=58,
     letter=15,
-    store_rise=58,
+    store_rise=52,
     slot=34,
     badge=44,
     building=46,
     spot=(206, 178),
-    galley=(104, 70),
-    pip=25,
+    galley=(86, 58),
+    pip=22,
     chain=56,
-    wheel=Box(1236, 168, 280, 280),
+    wheel=Box(1248, 172, 272, 272),
     bead=48,
     pawn=(40, 50),
     is_loop=False,
-    track=Box(800, 930, 560, 108),
+    track=Box(800, 930, 528, 104),
     track_columns=8,
-    cards=Box(1238, 930, 290, 108),
-    card=(66, 92),
-    supply=Box(884, 838, 330, 62),
-    supply_columns=8,
+    cards=Box(1160, 930, 160, 112),
+    card=(70, 98),
+    supply=Box(140, 776, 236, 150),
+    supply_columns=3,
     supply_size=38,
-    hold=Box(262, 930, 480, 96),
-    dice=Box(158, 796, 280, 128),
-    die=54,
-    loot=Box(408, 796, 200, 128),
+    hold=Box(268, 930, 470, 94),
+    dice=Box(394, 790, 256, 112),
+    die=48,
+    loot=Box(394, 790, 268, 124),
     roses=((262, 470, 62), (930, 800, 0)),
 )
 TALL_LAYOUT = Layout(
@@ -159,38 +146,38 @@ TALL_LAYOUT = Layout(
     chart=Box(390, 404, 764, 796),
     sea=Box(390, 404, 752, 784),
     ports={
-        "valencia": (88, 290),
-        "genoa": (262, 76),
-        "venice": (432, 62),
-        "constantinople": (676, 96),
-        "alexandria": (620, 738),
-        "marseille": (106, 134),
-        "algiers": (94, 520),
-        "sardinia": (238, 272),
-        "tunis": (246, 552),
-        "naples": (392, 250),
-        "sicily": (374, 402),
-        "tripoli": (370, 724),
-        "ragusa": (546, 172),
-        "corfu": (540, 320),
-        "modon": (540, 462),
-        "crete": (560, 596),
-        "smyrna": (692, 268),
-        "antalya": (694, 426),
-        "antioch": (698, 586),
-        "libyan-sea": (410, 570),
+        "valencia": (88, 296),
+        "genoa": (254, 66),
+        "venice": (412, 56),
+        "constantinople": (676, 84),
+        "alexandria": (634, 744),
+        "marseille": (104, 122),
+        "algiers": (92, 522),
+        "sardinia": (240, 286),
+        "tunis": (244, 548),
+        "naples": (392, 228),
+        "sicily": (380, 408),
+        "tripoli": (372, 732),
+        "ragusa": (545, 150),
+        "corfu": (540, 304),
+        "modon": (540, 454),
+        "crete": (540, 594),
+        "smyrna": (694, 262),
+        "antalya": (694, 434),
+        "antioch": (704, 586),
+        "libyan-sea": (412, 574),
     },
     town=(80, 60),
-    name_rise=-42,
+    name_rise=-34,
     name_height=46,
     letter=11.5,
-    store_rise=44,
+    store_rise=40,
     slot=26,
     badge=34,
     building=36,
     spot=(150, 128),
-    galley=(80, 54),
-    pip=20,
+    galley=(68, 46),
+    pip=18,
     chain=44,
     wheel=Box(390, 1034, 764, 164),
     bead=66,
@@ -200,10 +187,10 @@ TALL_LAYOUT = Layout(
     track_columns=15,
     cards=Box(496, 854, 140, 84),
     card=(56, 78),
-    supply=Box(118, 726, 220, 130),
-    supply_columns=4,
-    supply_size=38,
-    hold=Box(212, 854, 408, 82),
+    supply=Box(124, 722, 220, 134),
+    supply_columns=3,
+    supply_size=36,
+    hold=Box(214, 852, 400, 80),
     dice=Box(668, 854, 204, 84),
     die=39,
     loot=Box(598, 854, 344, 84),
@@ -227,12 +214,12 @@ class Bend:
         whole[n:, :n] = whole[:n, n:].T
         self.weights = np.linalg.solve(whole, np.vstack([np.array(goals, float), np.zeros((3, 2))]))
 
-    def kernel(self, points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    def kernel(self, points: Floats) -> Floats:
         away = np.linalg.norm(points[:, None] - self.sources[None], axis=2)
         return away**2 * np.log(away + 1e-9)
 
     @staticmethod
-    def plane(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    def plane(points: Floats) -> Floats:
         return np.hstack([points, np.ones((len(points), 1))])
 
     def __call__(self, points: list[Place]) -> list[Place]:
@@ -253,16 +240,26 @@ def side(zone: int) -> float:
     return -1.0 if zone in AFRICA else 1.0
 
 
-GALLEY_SCALES = (1.0, 0.88, 0.76, 0.66, 0.56, 0.46, 0.36)
+# How small galleys get where many lie in one zone, and the lattices on which they look for room.
+GALLEY_SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
+LATTICES = np.array(
+    [
+        [(i + a / 3, j + b / 3) for i, j in product(range(-5, 6), repeat=2)]
+        for a, b in product(range(3), repeat=2)
+    ]
+)
+NEIGHBOURLY = 1.12  # how far into the water of its neighbours a galley may lie
 
 
 class Chart:
     """The zones of one map in one shape: towns, what can be clicked, and berths for galleys."""
 
-    def __init__(self, places: Places, shape: str) -> None:
+    def __init__(self, places: Places, slots: tuple[int, ...], shape: str) -> None:
         self.layout = own = LAYOUTS[shape]
+        self.slots = slots
         middles = bend_of_map(shape)([(float(x), float(y)) for x, y in places])
         self.middles = [self.inside(zone, *middle) for zone, middle in enumerate(middles)]
+        self.harbours = [self.harbour(zone) for zone in range(ZONES)]
         self.blocks = [box for zone in range(ZONES) for box in self.block(zone)]
         spots = [self.spot(zone, own.spot) for zone in range(ZONES)]
         shares = [min(share(box, other) for other in spots if other is not box) for box in spots]
@@ -270,7 +267,8 @@ class Chart:
             Box(box.x, box.y, box.width * part, box.height * part)
             for box, part in zip(spots, shares, strict=True)
         ]
-        self.berths = lru_cache(None)(self.find_berths)
+        self.berths = cache(self.find_berths)
+        self.fans = cache(self.find_fans)
 
     def inside(self, zone: int, x: float, y: float) -> Place:
         """The place, moved into the chart if a map puts it outside."""
@@ -283,6 +281,12 @@ class Chart:
             min(max(y, top + up), bottom),
         )
 
+    def harbour(self, zone: int) -> Place:
+        """Where galleys come to: the water before the quay."""
+        own, (x, y) = self.layout, self.middles[zone]
+        rise = own.store_rise + own.slot / 2 + own.galley[1] * 0.6
+        return x, y + side(zone) * (rise if zone < PORTS else own.galley[1] * 0.9)
+
     def block(self, zone: int) -> Iterator[Box]:
         """What a zone covers with its name, its town and its warehouse."""
         own, (x, y), way = self.layout, self.middles[zone], side(zone)
@@ -290,8 +294,8 @@ class Chart:
         letters = len(ZONE_KEYS[zone]) + 1
         yield Box(x, y + way * rise, own.letter * letters, own.name_height * 0.6)
         if zone < PORTS:
-            yield Box(x, y, own.town[0] + own.building, own.town[1])
-            yield Box(x, y + way * own.store_rise, own.slot * MOST_SLOTS + 8, own.slot + 10)
+            yield Box(x, y, own.town[0], own.town[1])
+            yield Box(x, y + way * own.store_rise, own.slot * self.slots[zone] + 8, own.slot + 8)
 
     def spot(self, zone: int, size: Place) -> Box:
         """A zone as something to click, before it makes room for its neighbours."""
@@ -301,45 +305,35 @@ class Chart:
     def find_berths(self, zone: int, count: int) -> list[tuple[float, float, float]]:
         """Places for so many galleys and their scale: near the quay, clear of all else."""
         for scale in GALLEY_SCALES:
-            found = min(
-                (self.fan(zone, count, scale, shift) for shift in product((0, 0.5), (0, 0.5))),
-                key=lambda fan: (-len(fan), sum(away for away, _ in fan)),
-            )
-            if len(found) == count:
+            found = [fan[:count] for fan in self.fans(zone, scale)]
+            fan = min(found, key=lambda fan: (-len(fan), sum(away for away, _, _ in fan)))
+            if len(fan) == count:
                 break
-        places = sorted((box.y, box.x) for _, box in found) or [self.middles[zone][::-1]]
-        return [(*places[i % len(places)][::-1], scale) for i in range(count)]
+        places = sorted((y, x) for _, x, y in fan) or [self.harbours[zone][::-1]]
+        spread = [places[i % len(places)] for i in range(count)]
+        return [(round(x, 1), round(y, 1), scale) for y, x in spread]
 
-    def fan(
-        self, zone: int, count: int, scale: float, shift: tuple[float, float]
-    ) -> list[tuple[float, Box]]:
-        """The nearest free cells of a lattice before the quay, with their distances."""
-        own, (x, y) = self.layout, self.middles[zone]
-        width, height = (own.galley[0] + 4) * scale, (own.galley[1] + own.pip * 0.6) * scale
-        rise = own.store_rise + own.slot / 2 + height / 2 + 6 if zone < PORTS else height * 0.9
-        found = []
-        for i, j in product(range(-4, 5), range(-4, 5)):
-            dx, dy = (i + shift[0]) * width, (j + shift[1]) * height
-            box = Box(x + dx, y + side(zone) * (rise + dy), width, height)
-            if self.is_free(zone, box):
-                found.append((abs(dx) + abs(dy) * 1.2, box))
-        found.sort(key=lambda pair: (pair[0], pair[1].x))
-        return found[:count]
+    def find_fans(self, zone: int, scale: float) -> list[list[list[float]]]:
+        """The free cells of several lattices before the quay: distance and place, nearest first."""
+        own = self.layout
+        size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.6]) * scale
+        steps = LATTICES * size
+        at = steps + self.harbours[zone]
+        cells = np.dstack([np.abs(steps) @ [1, 1.25], at])
+        free = self.are_free(zone, at, size)
+        return [sorted(lattice[mask].tolist()) for lattice, mask in zip(cells, free, strict=True)]
 
-    def is_free(self, zone: int, box: Box) -> bool:
-        """Inside the frame, nearest to its own zone, and on nothing else."""
+    def are_free(self, zone: int, at: Floats, size: Floats) -> npt.NDArray[np.bool_]:
+        """Inside the frame, nearest to their own zone, and on nothing else."""
         frame = self.layout.sea
-        return all(
-            abs(x - frame.x) * 2 <= frame.width
-            and abs(y - frame.y) * 2 <= frame.height
-            and self.nearest(x, y) == zone
-            for x, y in box.corners
-        ) and not any(box.meets(block) for block in self.blocks)
-
-    def nearest(self, x: float, y: float) -> int:
-        """The zone that a point belongs to."""
-        away = [(a - x) ** 2 + (b - y) ** 2 for a, b in self.middles]
-        return away.index(min(away))
+        inside = np.abs(at - [frame.x, frame.y]) * 2 <= [frame.width, frame.height] - size
+        boxes = np.array([[block.x, block.y, block.width, block.height] for block in self.blocks])
+        gaps = np.abs(at[:, :, None] - boxes[:, :2]) * 2 - size - boxes[:, 2:]
+        free = inside.all(axis=2) & (gaps.max(axis=3) >= 0).all(axis=2)
+        for corner in product((-0.5, 0.5), repeat=2):
+            away = np.linalg.norm((at + size * corner)[:, :, None] - self.harbours, axis=3)
+            free &= away[:, :, zone] <= away.min(axis=2) * NEIGHBOURLY
+        return free
 
 
 def share(box: Box, other: Box) -> float:
@@ -349,9 +343,9 @@ def share(box: Box, other: Box) -> float:
 
 
 @lru_cache(32)  # maps of one's own come and go
-def chart_at(places: Places, shape: str) -> Chart:
+def chart_at(places: Places, slots: tuple[int, ...], shape: str) -> Chart:
     """The chart of a map, kept: all tables of it draw with one."""
-    return Chart(places, shape)
+    return Chart(places, slots, shape)
 
 
 # Beside the chart

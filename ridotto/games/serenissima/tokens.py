@@ -1,7 +1,6 @@
 """The pieces on the picture of Serenissima."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Token
@@ -11,7 +10,6 @@ from ridotto.games.serenissima.board import (
     CLOSED,
     GOOD_COUNT,
     GOODS,
-    MOST_SLOTS,
     NO_GOOD,
     NOBODY,
     PLACES,
@@ -26,7 +24,8 @@ from ridotto.games.serenissima.view import Galley, Port, View
 
 def chart_of(view: View, pen: Pen) -> Chart:
     """Where the zones of this map lie in this shape."""
-    return layout.chart_at(tuple(port.at for port in view.ports), pen.shape)
+    slots = tuple(len(port.prices) for port in view.ports)
+    return layout.chart_at(tuple(port.at for port in view.ports), slots, pen.shape)
 
 
 def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
@@ -75,16 +74,16 @@ def name(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     own, (x, y) = chart.layout, chart.middles[zone]
     text = pen.say("zone", zone=ZONE_KEYS[zone])
     has_port = port.good != NO_GOOD
-    width = own.letter * (len(text) + 2) + (own.badge * 0.5 if has_port else 0)
-    half = (own.chart.width - width) / 2
+    width = own.letter * (len(text) + 2)
+    half = (own.sea.width - width) / 2
     return Token(
         id=f"name:{ZONE_KEYS[zone]}",
         symbol="serenissima-ribbon",
-        x=min(max(x, own.chart.x - half), own.chart.x + half),
+        x=min(max(x, own.sea.x - half), own.sea.x + half),
         y=y + layout.side(zone) * (own.name_rise if has_port else 0),
         width=width,
         height=own.name_height,
-        layer=3,
+        layer=1,
         classes="dark-text",
         text=text,
     )
@@ -126,8 +125,8 @@ def badge(zone: int, port: Port, chart: Chart) -> Token:
     return Token(
         id=f"makes:{PORT_KEYS[zone]}",
         symbol=f"serenissima-makes-{GOODS[port.good]}",
-        x=x - own.town[0] * 0.62,
-        y=y + layout.side(zone) * own.name_rise * 0.5,
+        x=x - own.town[0] * 0.56,
+        y=y + (own.town[1] - own.badge) * 0.1,
         width=own.badge,
         height=own.badge,
         layer=4,
@@ -169,14 +168,14 @@ def warehouse(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
 
 
 def buildings(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """The fort on one side of the town, the basilica on the other."""
+    """The fort at the left foot of the town, the basilica at the right one."""
     own, (x, y) = chart.layout, chart.middles[zone]
     for kind, built, way in (("fort", port.fort, -1), ("basilica", port.basilica, 1)):
         if built:
             yield Token(
                 id=f"{kind}:{PORT_KEYS[zone]}",
                 symbol=f"serenissima-{kind}",
-                x=x + way * own.town[0] * 0.6,
+                x=x + way * own.town[0] * 0.54,
                 y=y + own.town[1] / 2 - own.building * 0.4,
                 width=own.building,
                 height=own.building,
@@ -394,7 +393,7 @@ def deck_of_active(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
     if view.active < 0:
         return
     box = chart.layout.hold
-    size = box.height - 8
+    size = box.height - 10
     galley = view.galley(view.active)
     number = str(galley.number + 1)
     cargo = cubes(galley.cargo)
