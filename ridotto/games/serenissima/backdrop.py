@@ -27,6 +27,7 @@ from ridotto.games.serenissima.chart import (
     PRICE_ROW,
     SCORING_ROW,
     SLOTS_ROW,
+    STANDARD,
     START_ROW,
     Numbers,
     chart_of,
@@ -51,9 +52,7 @@ def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
 @lru_cache(32)  # maps of one's own come and go
 def painted(seats: int, option: str, shape: str) -> str:
     row = chart_of(option)
-    places = row[AT_ROW : AT_ROW + 2 * ZONES].reshape(ZONES, 2).tolist()
-    slots = tuple(row[SLOTS_ROW : SLOTS_ROW + ZONES].tolist())
-    chart = layout.chart_at(tuple((x, y) for x, y in places), slots, shape)
+    chart = zones_of(row, shape)
     ports = [zone for zone in range(ZONES) if row[GOOD_ROW + zone] != NO_GOOD]
     return "".join(
         [
@@ -65,6 +64,13 @@ def painted(seats: int, option: str, shape: str) -> str:
             trays(chart.layout),
         ]
     )
+
+
+def zones_of(row: Numbers, shape: str) -> Chart:
+    """Where the zones of a map lie."""
+    places = row[AT_ROW : AT_ROW + 2 * ZONES].reshape(ZONES, 2).tolist()
+    slots = tuple(row[SLOTS_ROW : SLOTS_ROW + ZONES].tolist())
+    return layout.chart_at(tuple((x, y) for x, y in places), slots, shape)
 
 
 # The chart
@@ -137,11 +143,14 @@ def relief(bend: layout.Bend, shape: str) -> str:
     """Mountains and dunes."""
     own = LAYOUTS[shape]
     size = own.town[0] * 0.62
+    covered = [*zones_of(STANDARD, shape).blocks, own.track, own.cards]
     parts = []
     for chain in COAST["mountains"]:
         line, height = chain.rsplit(" ", 1)
-        for x, y in spread(bend(points(line)), size * 0.62 * float(height)):
-            parts.append((y, use("peak", Box(x, y, size * float(height), size * float(height)))))
+        span = size * float(height)
+        for x, y in spread(bend(points(line)), span * 0.62):
+            if not any(box.meets(Box(x, y, span * 0.7, span * 0.7)) for box in covered):
+                parts.append((y, use("peak", Box(x, y, span, span))))
     parts += [
         (y, use("dune", Box(x, y, size * 1.5, size * 0.6))) for x, y in bend(points(COAST["dunes"]))
     ]
@@ -236,7 +245,12 @@ def port(row: Numbers, zone: int, chart: Chart) -> str:
 
 
 def rect(
-    box: Box, round_: float, fill: str, stroke: str = "", width: float = 0, more: str = "",
+    box: Box,
+    round_: float,
+    fill: str,
+    stroke: str = "",
+    width: float = 0,
+    more: str = "",
     opacity: float = 1,
 ) -> str:
     """A rectangle."""
@@ -300,7 +314,11 @@ def track(own: Layout, seats: int, row: Numbers) -> str:
     first = SCORING_ROW + SCORINGS * (seats - 2)
     scoring = set(row[first : first + SCORINGS].tolist())
     box = own.track
-    parts = [rect(Box(box.x, box.y, box.width + 8, box.height + 8), 10, "url(#serenissima-tray)", BRASS, 2)]
+    parts = [
+        rect(
+            Box(box.x, box.y, box.width + 8, box.height + 8), 10, "url(#serenissima-tray)", BRASS, 2
+        )
+    ]
     for index in range(last + 1):
         place = layout.cell(own, index, last)
         fill = "url(#serenissima-door)" if index not in scoring else "url(#serenissima-brass)"
@@ -318,14 +336,32 @@ def trays(own: Layout) -> str:
         for i in range(PLACES)
     ]
     faces = [
-        Box(dice.row(i, PLACES, dice.width / PLACES), dice.y + way * dice.height / 4, own.die, own.die)
+        Box(
+            dice.row(i, PLACES, dice.width / PLACES),
+            dice.y + way * dice.height / 4,
+            own.die,
+            own.die,
+        )
         for i in range(PLACES)
         for way in (-1, 1)
     ]
     return "".join(
         [
-            *(rect(box, 12, "url(#serenissima-tray)", BRASS, 1.6) for box in (own.supply, own.cards)),
-            *(use("die-blank", face, 0.28) for face in faces),
+            *(
+                rect(box, 12, "url(#serenissima-tray)", BRASS, 1.6)
+                for box in (own.supply, own.cards, dice)
+            ),
+            rect(
+                Box(dice.x, dice.y - dice.height / 4, dice.width - 6, dice.height / 2 - 5),
+                9,
+                "#7a2430",
+            ),
+            rect(
+                Box(dice.x, dice.y + dice.height / 4, dice.width - 6, dice.height / 2 - 5),
+                9,
+                "#1d4470",
+            ),
+            *(use("die-blank", face, 0.13) for face in faces),
             use("hull", Box(hold.x, hold.y + 2, hold.width + 20, hold.height + 12)),
             *(rect(place, 12, "#1a0f06", "#d8b070", 1.5, opacity=0.6) for place in places),
         ]

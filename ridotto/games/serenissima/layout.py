@@ -8,13 +8,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 import numpy as np
 import numpy.typing as npt
 
 from ridotto.core.pen import TALL, WIDE
-from ridotto.games.serenissima.board import PORTS, ZONE_KEYS, ZONES
+from ridotto.games.serenissima.board import GOOD_COUNT, PORTS, ZONE_KEYS, ZONES
 from ridotto.games.serenissima.chart import AT_ROW, STANDARD
 
 Place = tuple[float, float]
@@ -33,6 +33,13 @@ class Box:
     y: float
     width: float
     height: float
+
+    def meets(self, other: "Box") -> bool:
+        """Do they share more than an edge?"""
+        return (
+            abs(self.x - other.x) * 2 < self.width + other.width
+            and abs(self.y - other.y) * 2 < self.height + other.height
+        )
 
     def row(self, index: int, count: int, step: float) -> float:
         """The middle of one of several things side by side in its middle."""
@@ -94,27 +101,27 @@ WIDE_LAYOUT = Layout(
         "genoa": (428, 104),
         "venice": (632, 80),
         "constantinople": (972, 170),
-        "alexandria": (1150, 768),
+        "alexandria": (1132, 772),
         "marseille": (252, 166),
         "algiers": (172, 588),
         "sardinia": (388, 346),
         "tunis": (396, 600),
-        "naples": (606, 286),
-        "sicily": (592, 488),
+        "naples": (606, 298),
+        "sicily": (592, 504),
         "tripoli": (612, 772),
-        "ragusa": (812, 150),
-        "corfu": (806, 346),
-        "modon": (836, 538),
-        "crete": (1016, 624),
+        "ragusa": (812, 142),
+        "corfu": (806, 352),
+        "modon": (834, 548),
+        "crete": (1004, 616),
         "smyrna": (1010, 384),
-        "antalya": (1192, 452),
-        "antioch": (1302, 612),
-        "libyan-sea": (812, 706),
+        "antalya": (1180, 446),
+        "antioch": (1308, 616),
+        "libyan-sea": (814, 712),
     },
     town=(104, 80),
-    name_rise=-46,
+    name_rise=-52,
     name_height=58,
-    letter=15,
+    letter=16,
     store_rise=52,
     slot=34,
     badge=44,
@@ -138,39 +145,39 @@ WIDE_LAYOUT = Layout(
     dice=Box(394, 790, 256, 112),
     die=48,
     loot=Box(394, 790, 268, 124),
-    roses=((262, 470, 62), (930, 800, 0)),
+    roses=((262, 466, 62), (1318, 906, 66)),
 )
 TALL_LAYOUT = Layout(
     width=780,
     height=1120,
-    chart=Box(390, 404, 764, 796),
-    sea=Box(390, 404, 752, 784),
+    chart=Box(390, 413, 764, 814),
+    sea=Box(390, 413, 752, 802),
     ports={
-        "valencia": (88, 296),
+        "valencia": (92, 288),
         "genoa": (254, 66),
-        "venice": (412, 56),
+        "venice": (408, 60),
         "constantinople": (676, 84),
-        "alexandria": (634, 744),
+        "alexandria": (628, 764),
         "marseille": (104, 122),
-        "algiers": (92, 522),
+        "algiers": (92, 530),
         "sardinia": (240, 286),
-        "tunis": (244, 548),
-        "naples": (392, 228),
+        "tunis": (240, 560),
+        "naples": (392, 238),
         "sicily": (380, 408),
-        "tripoli": (372, 732),
-        "ragusa": (545, 150),
-        "corfu": (540, 304),
-        "modon": (540, 454),
-        "crete": (540, 594),
+        "tripoli": (372, 750),
+        "ragusa": (545, 122),
+        "corfu": (540, 276),
+        "modon": (540, 436),
+        "crete": (546, 592),
         "smyrna": (694, 262),
-        "antalya": (694, 434),
-        "antioch": (704, 586),
-        "libyan-sea": (412, 574),
+        "antalya": (694, 428),
+        "antioch": (704, 592),
+        "libyan-sea": (402, 552),
     },
     town=(80, 60),
-    name_rise=-34,
+    name_rise=-39,
     name_height=46,
-    letter=11.5,
+    letter=12.6,
     store_rise=40,
     slot=26,
     badge=34,
@@ -179,22 +186,22 @@ TALL_LAYOUT = Layout(
     galley=(68, 46),
     pip=18,
     chain=44,
-    wheel=Box(390, 1034, 764, 164),
-    bead=66,
+    wheel=Box(390, 1038, 764, 152),
+    bead=64,
     pawn=(32, 40),
     is_loop=True,
-    track=Box(390, 924, 764, 46),
+    track=Box(390, 935, 758, 42),
     track_columns=15,
-    cards=Box(496, 854, 140, 84),
-    card=(56, 78),
-    supply=Box(124, 722, 220, 134),
+    cards=Box(496, 868, 136, 80),
+    card=(54, 74),
+    supply=Box(126, 738, 220, 134),
     supply_columns=3,
     supply_size=36,
-    hold=Box(214, 852, 400, 80),
-    dice=Box(668, 854, 204, 84),
-    die=39,
-    loot=Box(598, 854, 344, 84),
-    roses=((150, 400, 50),),
+    hold=Box(214, 868, 400, 80),
+    dice=Box(670, 868, 196, 78),
+    die=37,
+    loot=Box(598, 868, 344, 82),
+    roses=((166, 412, 46),),
 )
 LAYOUTS = {WIDE: WIDE_LAYOUT, TALL: TALL_LAYOUT}
 
@@ -244,8 +251,8 @@ def side(zone: int) -> float:
 GALLEY_SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
 LATTICES = np.array(
     [
-        [(i + a / 3, j + b / 3) for i, j in product(range(-5, 6), repeat=2)]
-        for a, b in product(range(3), repeat=2)
+        [(i + a / 4, j + b / 6) for i, j in product(range(-3, 4), repeat=2)]
+        for a, b in product(range(4), range(6))
     ]
 )
 NEIGHBOURLY = 1.12  # how far into the water of its neighbours a galley may lie
@@ -261,6 +268,7 @@ class Chart:
         self.middles = [self.inside(zone, *middle) for zone, middle in enumerate(middles)]
         self.harbours = [self.harbour(zone) for zone in range(ZONES)]
         self.blocks = [box for zone in range(ZONES) for box in self.block(zone)]
+        self.blocks += [own.wheel, own.supply, own.dice]
         spots = [self.spot(zone, own.spot) for zone in range(ZONES)]
         shares = [min(share(box, other) for other in spots if other is not box) for box in spots]
         self.spots = [
@@ -291,8 +299,8 @@ class Chart:
         """What a zone covers with its name, its town and its warehouse."""
         own, (x, y), way = self.layout, self.middles[zone], side(zone)
         rise = own.name_rise if zone < PORTS else 0
-        letters = len(ZONE_KEYS[zone]) + 1
-        yield Box(x, y + way * rise, own.letter * letters, own.name_height * 0.6)
+        letters = len(ZONE_KEYS[zone]) + 2
+        yield Box(x, y + way * rise, own.letter * letters, own.name_height * 0.56)
         if zone < PORTS:
             yield Box(x, y, own.town[0], own.town[1])
             yield Box(x, y + way * own.store_rise, own.slot * self.slots[zone] + 8, own.slot + 8)
@@ -305,7 +313,9 @@ class Chart:
     def find_berths(self, zone: int, count: int) -> list[tuple[float, float, float]]:
         """Places for so many galleys and their scale: near the quay, clear of all else."""
         for scale in GALLEY_SCALES:
-            found = [fan[:count] for fan in self.fans(zone, scale)]
+            reach = self.layout.galley[0] * (1.8 + 0.4 * count)
+            fans = self.fans(zone, scale)
+            found = [[cell for cell in fan[:count] if cell[0] < reach] for fan in fans]
             fan = min(found, key=lambda fan: (-len(fan), sum(away for away, _, _ in fan)))
             if len(fan) == count:
                 break
@@ -325,9 +335,11 @@ class Chart:
 
     def are_free(self, zone: int, at: Floats, size: Floats) -> npt.NDArray[np.bool_]:
         """Inside the frame, nearest to their own zone, and on nothing else."""
-        frame = self.layout.sea
+        frame, here = self.layout.sea, self.harbours[zone]
+        reach = size.max() * 6  # what is further away cannot meet them
+        near = [box for box in self.blocks if hypot(box.x - here[0], box.y - here[1]) < reach]
         inside = np.abs(at - [frame.x, frame.y]) * 2 <= [frame.width, frame.height] - size
-        boxes = np.array([[block.x, block.y, block.width, block.height] for block in self.blocks])
+        boxes = np.array([[box.x, box.y, box.width, box.height] for box in near])
         gaps = np.abs(at[:, :, None] - boxes[:, :2]) * 2 - size - boxes[:, 2:]
         free = inside.all(axis=2) & (gaps.max(axis=3) >= 0).all(axis=2)
         for corner in product((-0.5, 0.5), repeat=2):
@@ -379,18 +391,12 @@ def cell(own: Layout, index: int, last: int) -> Box:
     return Box(own.track.row(column, columns, width), y, width - 4, height - 4)
 
 
-def in_grid(box: Box, index: int, count: int, columns: int) -> Place:
-    """The middle of one of several things in rows."""
-    rows = -(-count // columns)
-    row, column = divmod(index, columns)
-    step = box.width / columns
-    return box.row(column, columns, step), box.y + (row - (rows - 1) / 2) * box.height / rows
-
-
 def stock(own: Layout, index: int) -> Box:
     """A place for a good of the supply, and after the goods for the buildings left."""
-    x, y = in_grid(own.supply, index, STOCKS, own.supply_columns)
-    return Box(x, y, own.supply.width / own.supply_columns, own.supply_size)
-
-
-STOCKS = 8  # six goods, forts and basilicas
+    box, columns = own.supply, own.supply_columns
+    row, column = divmod(index, columns)
+    rows = GOOD_COUNT // columns + 1
+    count = columns if row < rows - 1 else 2
+    step = box.width / count
+    y = box.y + (row - (rows - 1) / 2) * box.height / rows
+    return Box(box.row(column, count, step), y, step, own.supply_size)

@@ -83,7 +83,7 @@ def name(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
         y=y + layout.side(zone) * (own.name_rise if has_port else 0),
         width=width,
         height=own.name_height,
-        layer=1,
+        layer=3,
         classes="dark-text",
         text=text,
     )
@@ -126,7 +126,7 @@ def badge(zone: int, port: Port, chart: Chart) -> Token:
         id=f"makes:{PORT_KEYS[zone]}",
         symbol=f"serenissima-makes-{GOODS[port.good]}",
         x=x - own.town[0] * 0.56,
-        y=y + (own.town[1] - own.badge) * 0.1,
+        y=y + own.town[1] * (0.1 if zone in layout.AFRICA else -0.28),
         width=own.badge,
         height=own.badge,
         layer=4,
@@ -146,7 +146,9 @@ def quay(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
         width=len(port.prices) * own.slot,
         height=own.slot,
         layer=1,
-        label=pen.say("token-quay", port=PORT_KEYS[zone], count=len(free), price=min(free, default=0)),
+        label=pen.say(
+            "token-quay", port=PORT_KEYS[zone], count=len(free), price=min(free, default=0)
+        ),
     )
 
 
@@ -168,14 +170,15 @@ def warehouse(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
 
 
 def buildings(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """The fort at the left foot of the town, the basilica at the right one."""
+    """The fort at the left foot of the town, if the badge leaves room; the basilica right."""
     own, (x, y) = chart.layout, chart.middles[zone]
-    for kind, built, way in (("fort", port.fort, -1), ("basilica", port.basilica, 1)):
+    left, right = (0.54, 0.9) if zone in layout.AFRICA else (-0.54, 0.54)
+    for kind, built, shift in (("fort", port.fort, left), ("basilica", port.basilica, right)):
         if built:
             yield Token(
                 id=f"{kind}:{PORT_KEYS[zone]}",
                 symbol=f"serenissima-{kind}",
-                x=x + way * own.town[0] * 0.54,
+                x=x + shift * own.town[0],
                 y=y + own.town[1] / 2 - own.building * 0.4,
                 width=own.building,
                 height=own.building,
@@ -393,11 +396,11 @@ def deck_of_active(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
     if view.active < 0:
         return
     box = chart.layout.hold
-    size = box.height - 10
     galley = view.galley(view.active)
     number = str(galley.number + 1)
     cargo = cubes(galley.cargo)
     for i, good in enumerate([*[""] * galley.crew, *cargo]):
+        size = (box.height - 10) * (1 if good else 0.78)
         yield Token(
             id=f"deck:{i}" if good == "" else f"deck:{good}:{cargo[: i - galley.crew].count(good)}",
             symbol="serenissima-sailor" if good == "" else f"serenissima-cube-{good}",

@@ -211,10 +211,10 @@ def test_the_usual_next_step_is_large() -> None:
 def test_a_port_tells_owner_garrison_and_goods() -> None:
     match = position(ONE, {"valencia": (0, 2)}, stored={"valencia": "gold"}, closed=("tunis",))
     (town,) = tokens(seen(match), "port:valencia")
-    assert (town.text, town.classes, town.symbol) == ("2", "seat-0", "serenissima-town-0")
+    assert (town.text, town.classes, town.symbol) == ("2", "seat-0", "serenissima-town-0-great")
     assert "Anna" in town.label
     assert "gold" in town.label
-    assert tokens(seen(match), "port:tunis")[0].symbol == "serenissima-town-closed"
+    assert tokens(seen(match), "port:tunis")[0].symbol == "serenissima-town-closed-middle"
 
 
 def test_cubes_keep_their_ids_and_share_a_click() -> None:
@@ -285,4 +285,6 @@ def test_a_map_of_one_s_own_is_drawn_with_its_prices() -> None:
 
 
 def test_every_cell_of_the_track_has_its_place() -> None:
-    assert len({layout.cell(index) for index in range(15)}) == 15
+    for own in layout.LAYOUTS.values():
+        assert len({layout.cell(own, index, 99) for index in range(100)}) == 100
+        assert len({layout.cell(own, index, 14) for index in range(15)}) == 15
