@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
 from ridotto.core.pen import WIDE
@@ -160,7 +161,7 @@ def relief(bend: layout.Bend, shape: str) -> str:
 def spread(line: list[Place], step: float) -> Iterable[Place]:
     """Places along a line, about as far apart as told, a little to and fro."""
     count = 0
-    for (a, b), (c, d) in zip(line, line[1:], strict=False):
+    for (a, b), (c, d) in pairwise(line):
         n = max(1, ceil(hypot(c - a, d - b) / step))
         for i in range(n):
             count += 1
@@ -169,10 +170,11 @@ def spread(line: list[Place], step: float) -> Iterable[Place]:
 
 def winds(own: Layout, colour: str, opacity: float) -> str:
     """Lines from each rose to all winds, as on a portolan."""
+    angles = [2 * pi * wind / WINDS for wind in range(WINDS)]
     lines = [
-        f"M{x:g} {y:g}l{FAR * cos(2 * pi * wind / WINDS):.0f} {FAR * sin(2 * pi * wind / WINDS):.0f}"
+        f"M{x:g} {y:g}l{FAR * cos(angle):.0f} {FAR * sin(angle):.0f}"
         for x, y, _ in own.roses
-        for wind in range(WINDS)
+        for angle in angles
     ]
     return (
         f'<path d="{"".join(lines)}" fill="none" stroke="{colour}" stroke-width="1.1" '
@@ -309,7 +311,7 @@ def wheel(own: Layout, numbers: int) -> str:
 
 
 def track(own: Layout, seats: int, row: Numbers) -> str:
-    """The cells of the track; the start has a ring, those that score are tokens."""
+    """The cells of the track: those that score are of gold, the start has a ring."""
     last = int(row[LAST_ROW])
     first = SCORING_ROW + SCORINGS * (seats - 2)
     scoring = set(row[first : first + SCORINGS].tolist())
@@ -321,8 +323,11 @@ def track(own: Layout, seats: int, row: Numbers) -> str:
     ]
     for index in range(last + 1):
         place = layout.cell(own, index, last)
-        fill = "url(#serenissima-door)" if index not in scoring else "url(#serenissima-brass)"
-        parts.append(figure(place, str(index), place.height * 0.6, fill))
+        size = place.height * 0.62
+        if index in scoring:
+            parts.append(use("cell", place) + figure(place, str(index), size, "none", INK))
+        else:
+            parts.append(figure(place, str(index), size, "url(#serenissima-door)"))
         if index == row[CELL_ROW + seats - 2]:
             parts.append(rect(place, 5, "none", "#ffd98a", 3))
     return "".join(parts)

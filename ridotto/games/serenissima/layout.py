@@ -127,11 +127,11 @@ WIDE_LAYOUT = Layout(
     badge=44,
     building=46,
     spot=(206, 178),
-    galley=(86, 58),
+    galley=(84, 66),
     pip=22,
     chain=56,
-    wheel=Box(1248, 172, 272, 272),
-    bead=48,
+    wheel=Box(1242, 172, 292, 292),
+    bead=54,
     pawn=(40, 50),
     is_loop=False,
     track=Box(800, 930, 528, 104),
@@ -183,7 +183,7 @@ TALL_LAYOUT = Layout(
     badge=34,
     building=36,
     spot=(150, 128),
-    galley=(68, 46),
+    galley=(66, 52),
     pip=18,
     chain=44,
     wheel=Box(390, 1038, 764, 152),
@@ -292,7 +292,7 @@ class Chart:
     def harbour(self, zone: int) -> Place:
         """Where galleys come to: the water before the quay."""
         own, (x, y) = self.layout, self.middles[zone]
-        rise = own.store_rise + own.slot / 2 + own.galley[1] * 0.6
+        rise = own.store_rise + own.slot / 2 + own.galley[1] * 0.56
         return x, y + side(zone) * (rise if zone < PORTS else own.galley[1] * 0.9)
 
     def block(self, zone: int) -> Iterator[Box]:
@@ -326,7 +326,7 @@ class Chart:
     def find_fans(self, zone: int, scale: float) -> list[list[list[float]]]:
         """The free cells of several lattices before the quay: distance and place, nearest first."""
         own = self.layout
-        size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.6]) * scale
+        size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.4]) * scale
         steps = LATTICES * size
         at = steps + self.harbours[zone]
         cells = np.dstack([np.abs(steps) @ [1, 1.25], at])

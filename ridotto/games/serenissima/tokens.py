@@ -74,7 +74,7 @@ def name(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     own, (x, y) = chart.layout, chart.middles[zone]
     text = pen.say("zone", zone=ZONE_KEYS[zone])
     has_port = port.good != NO_GOOD
-    width = own.letter * (len(text) + 2)
+    width = own.letter * (len(text) + 2.2)
     half = (own.sea.width - width) / 2
     return Token(
         id=f"name:{ZONE_KEYS[zone]}",
@@ -232,7 +232,7 @@ def one_galley(
             id=f"aboard:{number}:{i}",
             symbol=f"serenissima-{thing}",
             x=x + (i - (PLACES - 1) / 2) * own.pip * 0.76 * scale,
-            y=y + own.galley[1] * 0.39 * scale,
+            y=y + own.galley[1] * 0.4 * scale,
             width=own.pip * scale,
             height=own.pip * scale,
             layer=6,
@@ -294,20 +294,18 @@ def wheel(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
 
 
 def track(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """The cells that score and the white pawn."""
+    """What the printed cells that score are, and the white pawn."""
     own = chart.layout
     for number, index in enumerate(view.scoring):
         box = layout.cell(own, index, view.last_cell)
         yield Token(
             id=f"scoring:{number + 1}",
-            symbol="serenissima-cell",
+            symbol="",
             x=box.x,
             y=box.y,
             width=box.width,
             height=box.height,
             layer=1,
-            classes="dark-text",
-            text=str(index),
             label=pen.say(
                 "token-scoring",
                 number=number + 1,
@@ -361,8 +359,8 @@ def trays(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             symbol=f"serenissima-{kind}-left",
             x=box.x,
             y=box.y,
-            width=own.supply_size * 1.3,
-            height=own.supply_size * 1.3,
+            width=own.supply_size * 1.5,
+            height=own.supply_size * 1.5,
             layer=1,
             text=str(left),
             label=pen.say(f"token-{kind}", count=left),
