@@ -325,7 +325,8 @@ def track(own: Layout, seats: int, row: Numbers) -> str:
         place = layout.cell(own, index, last)
         size = place.height * 0.62
         if index in scoring:
-            parts.append(use("cell", place) + figure(place, str(index), size, "none", INK))
+            text = figure(place, str(index), size, "none", INK)
+            parts.append(f'{use("cell", place)}<g class="dark-text">{text}</g>')
         else:
             parts.append(figure(place, str(index), size, "url(#serenissima-door)"))
         if index == row[CELL_ROW + seats - 2]:
@@ -359,12 +360,12 @@ def trays(own: Layout) -> str:
             rect(
                 Box(dice.x, dice.y - dice.height / 4, dice.width - 6, dice.height / 2 - 5),
                 9,
-                "#7a2430",
+                "#4d1c26",
             ),
             rect(
                 Box(dice.x, dice.y + dice.height / 4, dice.width - 6, dice.height / 2 - 5),
                 9,
-                "#1d4470",
+                "#17385a",
             ),
             *(use("die-blank", face, 0.13) for face in faces),
             use("hull", Box(hold.x, hold.y + 2, hold.width + 20, hold.height + 12)),

@@ -166,9 +166,9 @@ TALL_LAYOUT = Layout(
         "sicily": (380, 408),
         "tripoli": (372, 750),
         "ragusa": (545, 122),
-        "corfu": (540, 276),
-        "modon": (540, 436),
-        "crete": (546, 592),
+        "corfu": (540, 281),
+        "modon": (540, 441),
+        "crete": (546, 600),
         "smyrna": (694, 262),
         "antalya": (694, 428),
         "antioch": (704, 592),
@@ -281,19 +281,26 @@ class Chart:
     def inside(self, zone: int, x: float, y: float) -> Place:
         """The place, moved into the chart if a map puts it outside."""
         own = self.layout
-        across, up, down = own.town[0] * 0.82, own.town[1] * 1.05, own.town[1] * 1.2
+        across, up = own.town[0] * 0.72, own.name_height * 0.28 - own.name_rise
+        down = own.store_rise + own.slot / 2 + 5
         left, top = own.sea.x - own.sea.width / 2, own.sea.y - own.sea.height / 2
-        bottom = top + own.sea.height - (up if zone in AFRICA else down)
+        if zone in AFRICA:
+            up, down = down, up
         return (
             min(max(x, left + across), left + own.sea.width - across),
-            min(max(y, top + up), bottom),
+            min(max(y, top + up), top + own.sea.height - down),
         )
 
     def harbour(self, zone: int) -> Place:
         """Where galleys come to: the water before the quay."""
+        x, y = self.quay(zone)
+        return x, y + side(zone) * self.layout.galley[1] / 2
+
+    def quay(self, zone: int) -> Place:
+        """The edge of the warehouse, or of the name of a zone without a port."""
         own, (x, y) = self.layout, self.middles[zone]
-        rise = own.store_rise + own.slot / 2 + own.galley[1] * 0.56
-        return x, y + side(zone) * (rise if zone < PORTS else own.galley[1] * 0.9)
+        rise = own.store_rise + own.slot / 2 + 5 if zone < PORTS else own.name_height * 0.3
+        return x, y + side(zone) * rise
 
     def block(self, zone: int) -> Iterator[Box]:
         """What a zone covers with its name, its town and its warehouse."""
@@ -328,7 +335,7 @@ class Chart:
         own = self.layout
         size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.4]) * scale
         steps = LATTICES * size
-        at = steps + self.harbours[zone]
+        at = steps * [1, side(zone)] + self.quay(zone) + size * [0, side(zone) / 2]
         cells = np.dstack([np.abs(steps) @ [1, 1.25], at])
         free = self.are_free(zone, at, size)
         return [sorted(lattice[mask].tolist()) for lattice, mask in zip(cells, free, strict=True)]
