@@ -91,22 +91,24 @@ def sheet(shape: str) -> str:
         f'height="{own.height + 2 * FAR:g}" fill="url(#serenissima-table)"/>'
         f"{rect(box, 14, 'url(#serenissima-vellum)')}"
         f'<clipPath id="{clip}-sheet">{rect(box, 14, "#000")}</clipPath>'
-        f'<clipPath id="{clip}"><path d="{shores}" clip-rule="evenodd"/></clipPath>'
+        f'<defs><path id="{clip}-shores" d="{shores}" clip-rule="evenodd" '
+        'fill-rule="evenodd"/></defs>'
+        f'<clipPath id="{clip}"><use href="#{clip}-shores"/></clipPath>'
         f'<g clip-path="url(#{clip}-sheet)">'
-        f'<path d="{shores}" fill="none" stroke="#7f8f4e" stroke-width="54" opacity=".18"/>'
-        f'<path d="{shores}" fill="none" stroke="#6f8a4c" stroke-width="22" opacity=".22"/>'
+        f'<use href="#{clip}-shores" fill="none" stroke="#7f8f4e" stroke-width="54" opacity=".18"/>'
+        f'<use href="#{clip}-shores" fill="none" stroke="#6f8a4c" stroke-width="22" opacity=".22"/>'
         f"{rivers(bend)}{winds(own, INK, 0.1)}{relief(bend, shape)}"
-        f'<path d="{shores}" fill="url(#serenissima-deep)" fill-rule="evenodd"/>'
+        f'<use href="#{clip}-shores" fill="url(#serenissima-deep)"/>'
         f'<g clip-path="url(#{clip})" fill="none" stroke-linejoin="round">'
-        f'<path d="{shores}" stroke="#1f7f8c" stroke-width="120" opacity=".22"/>'
-        f'<path d="{shores}" stroke="#2f9aa3" stroke-width="70" opacity=".25"/>'
-        f'<path d="{shores}" stroke="#58bdbb" stroke-width="34" opacity=".3"/>'
-        f'<path d="{shores}" stroke="#a5e3d6" stroke-width="13" opacity=".45"/>'
+        f'<use href="#{clip}-shores" stroke="#1f7f8c" stroke-width="120" opacity=".22"/>'
+        f'<use href="#{clip}-shores" stroke="#2f9aa3" stroke-width="70" opacity=".25"/>'
+        f'<use href="#{clip}-shores" stroke="#58bdbb" stroke-width="34" opacity=".3"/>'
+        f'<use href="#{clip}-shores" stroke="#a5e3d6" stroke-width="13" opacity=".45"/>'
         f"{winds(own, '#e7cf8f', 0.3)}"
-        f'<path d="{shores}" stroke="#04141b" stroke-width="9" opacity=".45" '
+        f'<use href="#{clip}-shores" stroke="#04141b" stroke-width="9" opacity=".45" '
         'transform="translate(2.5 4)"/></g>'
-        f'<path d="{shores}" fill="none" stroke="#4a2f12" stroke-width="3"/>'
-        f'<path d="{shores}" fill="none" stroke="#f6e3ae" stroke-width="1.1"/>'
+        f'<use href="#{clip}-shores" fill="none" stroke="#4a2f12" stroke-width="3"/>'
+        f'<use href="#{clip}-shores" fill="none" stroke="#f6e3ae" stroke-width="1.1"/>'
         + "".join(rose(*place) for place in own.roses)
         + f"</g>{border(box)}"
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 import numpy as np
 import numpy.typing as npt
@@ -251,10 +251,13 @@ def side(zone: int) -> float:
 GALLEY_SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
 LATTICES = np.array(
     [
-        [(i + a / 4, j + b / 6) for i, j in product(range(-3, 4), repeat=2)]
+        (i + a / 4, j + b / 6)
+        for i, j in product(range(-3, 4), repeat=2)
         for a, b in product(range(4), range(6))
     ]
 )
+SHIFTS = 4 * 6  # so many lattices, their cells in turn
+CORNERS = np.array(list(product((-0.5, 0.5), repeat=2)))
 NEIGHBOURLY = 1.12  # how far into the water of its neighbours a galley may lie
 
 
@@ -269,6 +272,7 @@ class Chart:
         self.harbours = [self.harbour(zone) for zone in range(ZONES)]
         self.blocks = [box for zone in range(ZONES) for box in self.block(zone)]
         self.blocks += [own.wheel, own.supply, own.dice]
+        self.boxes = np.array([(box.x, box.y, box.width, box.height) for box in self.blocks])
         spots = [self.spot(zone, own.spot) for zone in range(ZONES)]
         shares = [min(share(box, other) for other in spots if other is not box) for box in spots]
         self.spots = [
@@ -281,7 +285,7 @@ class Chart:
     def inside(self, zone: int, x: float, y: float) -> Place:
         """The place, moved into the chart if a map puts it outside."""
         own = self.layout
-        across, up = own.town[0] * 0.72, own.name_height * 0.28 - own.name_rise
+        across, up = own.town[0] * 0.72, own.name_height * 0.34 - own.name_rise
         down = own.store_rise + own.slot / 2 + 5
         left, top = own.sea.x - own.sea.width / 2, own.sea.y - own.sea.height / 2
         if zone in AFRICA:
@@ -330,29 +334,29 @@ class Chart:
         spread = [places[i % len(places)] for i in range(count)]
         return [(round(x, 1), round(y, 1), scale) for y, x in spread]
 
-    def find_fans(self, zone: int, scale: float) -> list[list[list[float]]]:
+    def find_fans(self, zone: int, scale: float) -> list[list[tuple[float, float, float]]]:
         """The free cells of several lattices before the quay: distance and place, nearest first."""
-        own = self.layout
+        own, way = self.layout, side(zone)
         size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.4]) * scale
         steps = LATTICES * size
-        at = steps * [1, side(zone)] + self.quay(zone) + size * [0, side(zone) / 2]
-        cells = np.dstack([np.abs(steps) @ [1, 1.25], at])
-        free = self.are_free(zone, at, size)
-        return [sorted(lattice[mask].tolist()) for lattice, mask in zip(cells, free, strict=True)]
+        at = steps * [1, way] + self.quay(zone) + size * [0, way / 2]
+        away = np.abs(steps) @ [1, 1.25]
+        fans: list[list[tuple[float, float, float]]] = [[] for _ in range(SHIFTS)]
+        for i in self.free(zone, at, size).tolist():
+            fans[i % SHIFTS].append((float(away[i]), float(at[i, 0]), float(at[i, 1])))
+        return [sorted(fan) for fan in fans]
 
-    def are_free(self, zone: int, at: Floats, size: Floats) -> npt.NDArray[np.bool_]:
-        """Inside the frame, nearest to their own zone, and on nothing else."""
-        frame, here = self.layout.sea, self.harbours[zone]
-        reach = size.max() * 6  # what is further away cannot meet them
-        near = [box for box in self.blocks if hypot(box.x - here[0], box.y - here[1]) < reach]
+    def free(self, zone: int, at: Floats, size: Floats) -> npt.NDArray[np.intp]:
+        """Which of these are inside the frame, nearest to their own zone, and on nothing else."""
+        frame, boxes = self.layout.sea, self.boxes
         inside = np.abs(at - [frame.x, frame.y]) * 2 <= [frame.width, frame.height] - size
-        boxes = np.array([[box.x, box.y, box.width, box.height] for box in near])
-        gaps = np.abs(at[:, :, None] - boxes[:, :2]) * 2 - size - boxes[:, 2:]
-        free = inside.all(axis=2) & (gaps.max(axis=3) >= 0).all(axis=2)
-        for corner in product((-0.5, 0.5), repeat=2):
-            away = np.linalg.norm((at + size * corner)[:, :, None] - self.harbours, axis=3)
-            free &= away[:, :, zone] <= away.min(axis=2) * NEIGHBOURLY
-        return free
+        found = np.flatnonzero(inside.all(axis=1))
+        gaps = np.abs(at[found, None] - boxes[:, :2]) * 2 - size - boxes[:, 2:]
+        found = found[(gaps.max(axis=2) >= 0).all(axis=1)]
+        corners = (at[found, None] + CORNERS * size).reshape(-1, 1, 2)
+        away = np.linalg.norm(corners - self.harbours, axis=2)
+        own = away[:, zone] <= away.min(axis=1) * NEIGHBOURLY
+        return found[own.reshape(-1, len(CORNERS)).all(axis=1)]
 
 
 def share(box: Box, other: Box) -> float:

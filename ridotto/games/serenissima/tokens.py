@@ -1,6 +1,7 @@
 """The pieces on the picture of Serenissima."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Token
@@ -20,6 +21,8 @@ from ridotto.games.serenissima.board import (
 )
 from ridotto.games.serenissima.layout import Chart
 from ridotto.games.serenissima.view import Galley, Port, View
+
+KEPT = 4096  # ports and galleys, drawn once while they stay as they are
 
 
 def chart_of(view: View, pen: Pen) -> Chart:
@@ -58,15 +61,24 @@ def cubes(counts: tuple[int, ...]) -> list[str]:
 
 
 def ports(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """Names, towns, badges of goods, warehouses and buildings."""
+    """Every zone with what stands there."""
     for zone, port in enumerate(view.ports):
-        yield name(zone, port, chart, pen)
-        if port.good != NO_GOOD:
-            yield town(zone, port, chart, pen)
-            yield badge(zone, port, chart)
-            yield quay(zone, port, chart, pen)
-            yield from warehouse(zone, port, chart, pen)
-            yield from buildings(zone, port, chart, pen)
+        yield from one_port(zone, port, chart, pen)
+
+
+@lru_cache(KEPT)  # few of them change from one move to the next
+def one_port(zone: int, port: Port, chart: Chart, pen: Pen) -> tuple[Token, ...]:
+    """Name, town, badge of its good, warehouse and buildings."""
+    if port.good == NO_GOOD:
+        return (name(zone, port, chart, pen),)
+    return (
+        name(zone, port, chart, pen),
+        town(zone, port, chart, pen),
+        badge(zone, port, chart),
+        quay(zone, port, chart, pen),
+        *warehouse(zone, port, chart, pen),
+        *buildings(zone, port, chart, pen),
+    )
 
 
 def name(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
@@ -197,17 +209,19 @@ def fleets(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
         zones.setdefault(galley.zone, []).append(galley)
     for zone, here in zones.items():
         for galley, berth in zip(here, chart.berths(zone, len(here)), strict=True):
-            yield from one_galley(view, galley, berth, chart, pen)
+            is_active = galley.number == view.active
+            yield from one_galley(galley, is_active, berth, chart, pen)
 
 
+@lru_cache(KEPT)
 def one_galley(
-    view: View, galley: Galley, berth: tuple[float, float, float], chart: Chart, pen: Pen
-) -> Iterator[Token]:
+    galley: Galley, is_active: bool, berth: tuple[float, float, float], chart: Chart, pen: Pen
+) -> tuple[Token, ...]:
     """The hull with its number, and what is on board."""
     own, (x, y, scale) = chart.layout, berth
     cargo = cubes(galley.cargo)
     number = str(galley.number + 1)
-    yield Token(
+    hull = Token(
         id=f"galley:{number}",
         symbol=f"serenissima-galley-{galley.owner}",
         x=x,
@@ -215,7 +229,7 @@ def one_galley(
         width=own.galley[0] * scale,
         height=own.galley[1] * scale,
         layer=5,
-        classes=f"seat-{galley.owner}" + (" lifted" if galley.number == view.active else ""),
+        classes=f"seat-{galley.owner}" + (" lifted" if is_active else ""),
         text=number,
         label=pen.say(
             "token-galley",
@@ -227,8 +241,8 @@ def one_galley(
         ),
     )
     on_board = ["sailor"] * galley.crew + [f"cube-{good}" for good in cargo]
-    for i, thing in enumerate(on_board):
-        yield Token(
+    return hull, *(
+        Token(
             id=f"aboard:{number}:{i}",
             symbol=f"serenissima-{thing}",
             x=x + (i - (PLACES - 1) / 2) * own.pip * 0.76 * scale,
@@ -238,6 +252,8 @@ def one_galley(
             layer=6,
             classes=f"seat-{galley.owner}",
         )
+        for i, thing in enumerate(on_board)
+    )
 
 
 def risks(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
