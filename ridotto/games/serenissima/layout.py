@@ -4,7 +4,7 @@ The chart is bent: places of map.toml (and degrees of coast.toml) go through a s
 every port of the house's chart exactly where there is room for it, in a wide and in a tall picture.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
@@ -212,7 +212,7 @@ LAYOUTS = {WIDE: WIDE_LAYOUT, TALL: TALL_LAYOUT}
 class Bend:
     """A smooth map of the plane that takes some points exactly to others."""
 
-    def __init__(self, sources: list[Place], goals: list[Place]) -> None:
+    def __init__(self, sources: Sequence[Sequence[float]], goals: Sequence[Place]) -> None:
         self.sources = np.array(sources, float)
         n = len(sources)
         whole = np.zeros((n + 3, n + 3))
