@@ -7,6 +7,7 @@ from ridotto.core.pen import Pen
 from ridotto.core.scene import Button, Spot
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import BUILDING_PRICE, NUMBER_KEYS, SOURCES, ZONE_KEYS
+from ridotto.games.serenissima.tokens import chart_of
 from ridotto.games.serenissima.view import View
 
 PLAIN = {  # moves that are one button
@@ -72,42 +73,43 @@ def spots(view: View, moves: list[Move], pen: Pen) -> tuple[Spot, ...]:
 
 
 def zone_spot(view: View, zone: int, pen: Pen) -> Spot:
-    x, y = layout.place(view.ports[zone].at)
+    box = chart_of(view, pen).spots[zone]
     return Spot(
         id=f"zone:{ZONE_KEYS[zone]}",
-        x=x,
-        y=y + layout.side(zone) * 14,
-        width=layout.ZONE_WIDTH,
-        height=layout.ZONE_HEIGHT,
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
         label=pen.say("spot-zone", zone=ZONE_KEYS[zone]),
         round=True,
     )
 
 
 def sector_spot(view: View, number: int, pen: Pen) -> Spot:
-    x, y = layout.sector(number + 1, view.numbers)
+    own = layout.LAYOUTS[pen.shape]
+    x, y = layout.sector(own, number + 1, view.numbers)
     return Spot(
         id=f"sector:{NUMBER_KEYS[number]}",
         x=x,
         y=y,
-        width=layout.BEAD,
-        height=layout.BEAD,
+        width=own.bead,
+        height=own.bead,
         label=pen.say("spot-sector", galley=NUMBER_KEYS[number]),
         round=True,
     )
 
 
 def market_spot(view: View, pen: Pen) -> Spot:
-    """The warehouse of the port where the active galley lies."""
-    zone = view.galley(view.active).zone
-    x, y = layout.place(view.ports[zone].at)
-    slots = len(view.ports[zone].prices)
+    """The warehouse of the port where the active galley lies, and the town behind it."""
+    chart = chart_of(view, pen)
+    own, zone = chart.layout, view.galley(view.active).zone
+    x, y = chart.middles[zone]
     return Spot(
         id="market",
         x=x,
-        y=y + layout.side(zone) * layout.STORE_RISE,
-        width=slots * layout.SLOT_STEP + 6,
-        height=layout.SLOT + 10,
+        y=y + layout.side(zone) * own.store_rise * 0.7,
+        width=max(own.town[0], len(view.ports[zone].prices) * own.slot + 10),
+        height=own.slot + 10 + own.store_rise * 0.6,
         label=pen.say("spot-market", port=ZONE_KEYS[zone], price=view.sale_price),
     )
 

@@ -1,43 +1,245 @@
-"""Where things lie on the picture of Serenissima: the chart on the left, wheel and trays right."""
+"""Where things lie on the picture of Serenissima: a portolan chart, wheel, track and hold.
 
+The chart is bent: places of map.toml (and degrees of coast.toml) go through a smooth map that puts
+every port of the house's chart exactly where there is room for it, in a wide and in a tall picture.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import product
 from math import cos, pi, sin
 
-from ridotto.games.serenissima.board import MOST_SLOTS, ZONE_KEYS
+import numpy as np
+import numpy.typing as npt
 
-WIDTH, HEIGHT = 1600.0, 900.0
-CHART_WIDTH = 1300.0
-UNIT_X, UNIT_Y = 13.0, 15.0  # of the places in map.toml
+from ridotto.core.pen import TALL, WIDE
+from ridotto.games.serenissima.board import GOOD_COUNT, PORTS, ZONE_KEYS, ZONES
+from ridotto.games.serenissima.chart import AT_ROW, STANDARD
 
-# Of a port, counted from the middle of its zone; towards the sea is down, in Africa up.
+Place = tuple[float, float]
+Floats = npt.NDArray[np.float64]
+Places = tuple[tuple[int, int], ...]  # of the zones, as map.toml tells them
+
+# Where ports of the Barbary coast and of Egypt are: the sea lies above them.
 AFRICA = frozenset(ZONE_KEYS.index(key) for key in ("algiers", "tunis", "tripoli", "alexandria"))
-NAME_RISE, CITY_RISE, STORE_RISE, FLEET_RISE = -64.0, -22.0, 26.0, 84.0
-CITY, BADGE, SLOT, NAME_HEIGHT = 58.0, 36.0, 30.0, 46.0
-SLOT_STEP = 33.0
-BADGE_SHIFT = 54.0
-LETTER = 12.0  # the width of a letter of a name
-ZONE_WIDTH, ZONE_HEIGHT = 196.0, 176.0
-CHAIN, CHAIN_SHIFT, CHAIN_RISE = 40, ZONE_WIDTH / 2 - 16, NAME_RISE * 0.4
-
-GALLEY_WIDTH, GALLEY_HEIGHT = 86.0, 54.0
-PIP = 17.0
-# Of so many galleys in a zone at most: how many in a row, and how large.
-FLEET_COLUMNS = ((2, 2, 1.0), (4, 2, 0.82), (9, 3, 0.66), (99, 5, 0.5))
-
-# The column on the right.
-COLUMN = 1450.0
-WHEEL_Y, WHEEL_RADIUS, WHEEL_RING, PAWN_RING = 150.0, 136.0, 112.0, 66.0
-BEAD, PAWN_WIDTH, PAWN_HEIGHT = 44, 36, 44
-TRACK_Y, TRACK_COLUMNS, CELL_WIDTH, CELL_HEIGHT = 322.0, 5, 54.0, 46.0
-CARDS_Y, CARD_WIDTH, CARD_HEIGHT = 494.0, 58.0, 80.0
-SUPPLY_Y, SUPPLY_SIZE, SUPPLY_DROP = 562.0, 42.0, 34.0
-DECK_Y, DECK_SIZE, DECK_STEP = 662.0, 50.0, 55.0
-DICE_Y, DICE_SIZE, DICE_STEP = (738.0, 794.0), 48.0, 55.0
-LOOT_Y = 856.0
 
 
-def place(at: tuple[int, int]) -> tuple[float, float]:
-    """The middle of a zone."""
-    return at[0] * UNIT_X, at[1] * UNIT_Y
+@dataclass(frozen=True)
+class Box:
+    """A rectangle, by its middle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def meets(self, other: "Box") -> bool:
+        """Do they share more than an edge?"""
+        return (
+            abs(self.x - other.x) * 2 < self.width + other.width
+            and abs(self.y - other.y) * 2 < self.height + other.height
+        )
+
+    def row(self, index: int, count: int, step: float) -> float:
+        """The middle of one of several things side by side in its middle."""
+        return self.x + (index - (count - 1) / 2) * step
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All places and sizes of one shape."""
+
+    width: float
+    height: float
+    chart: Box
+    sea: Box  # where galleys may lie
+    ports: Mapping[str, Place]  # the towns of the house's chart
+    # Of a port, counted from the middle of its town; towards the sea is down, in Africa up.
+    town: Place  # its size
+    name_rise: float
+    name_height: float  # twice its letters
+    letter: float  # the width of a letter of a name
+    store_rise: float
+    slot: float
+    badge: float
+    building: float
+    spot: Place  # the size of a zone that can be clicked, if there is room
+    galley: Place
+    pip: float
+    chain: float
+    wheel: Box
+    bead: float
+    pawn: Place
+    is_loop: bool  # the wheel is two rows instead of a ring
+    track: Box
+    track_columns: int
+    cards: Box
+    card: Place
+    supply: Box
+    supply_columns: int
+    supply_size: float
+    hold: Box
+    dice: Box
+    die: float
+    loot: Box
+    roses: tuple[tuple[float, float, float], ...]  # compass roses: place and radius
+
+    @property
+    def middles(self) -> list[Place]:
+        """The towns of the house's chart, in the order of the zones."""
+        return [self.ports[key] for key in ZONE_KEYS]
+
+
+WIDE_LAYOUT = Layout(
+    width=1400,
+    height=1000,
+    chart=Box(700, 500, 1376, 976),
+    sea=Box(700, 418, 1352, 812),
+    ports={
+        "valencia": (112, 336),
+        "genoa": (428, 104),
+        "venice": (632, 80),
+        "constantinople": (972, 170),
+        "alexandria": (1132, 772),
+        "marseille": (252, 166),
+        "algiers": (172, 588),
+        "sardinia": (388, 346),
+        "tunis": (396, 600),
+        "naples": (606, 298),
+        "sicily": (592, 504),
+        "tripoli": (612, 772),
+        "ragusa": (812, 142),
+        "corfu": (806, 352),
+        "modon": (834, 548),
+        "crete": (1004, 616),
+        "smyrna": (1010, 384),
+        "antalya": (1180, 446),
+        "antioch": (1308, 616),
+        "libyan-sea": (814, 712),
+    },
+    town=(104, 80),
+    name_rise=-52,
+    name_height=58,
+    letter=16,
+    store_rise=52,
+    slot=34,
+    badge=44,
+    building=46,
+    spot=(206, 178),
+    galley=(84, 66),
+    pip=22,
+    chain=56,
+    wheel=Box(1242, 172, 292, 292),
+    bead=54,
+    pawn=(40, 50),
+    is_loop=False,
+    track=Box(800, 930, 528, 104),
+    track_columns=8,
+    cards=Box(1160, 930, 160, 112),
+    card=(70, 98),
+    supply=Box(140, 776, 236, 150),
+    supply_columns=3,
+    supply_size=38,
+    hold=Box(268, 930, 470, 94),
+    dice=Box(394, 790, 256, 112),
+    die=48,
+    loot=Box(394, 790, 268, 124),
+    roses=((262, 466, 62), (1318, 906, 66)),
+)
+TALL_LAYOUT = Layout(
+    width=780,
+    height=1120,
+    chart=Box(390, 413, 764, 814),
+    sea=Box(390, 413, 752, 802),
+    ports={
+        "valencia": (92, 288),
+        "genoa": (254, 66),
+        "venice": (408, 60),
+        "constantinople": (676, 84),
+        "alexandria": (628, 764),
+        "marseille": (104, 122),
+        "algiers": (92, 530),
+        "sardinia": (240, 286),
+        "tunis": (240, 560),
+        "naples": (392, 238),
+        "sicily": (380, 408),
+        "tripoli": (372, 750),
+        "ragusa": (545, 122),
+        "corfu": (540, 281),
+        "modon": (540, 441),
+        "crete": (546, 600),
+        "smyrna": (694, 262),
+        "antalya": (694, 428),
+        "antioch": (704, 592),
+        "libyan-sea": (402, 552),
+    },
+    town=(80, 60),
+    name_rise=-39,
+    name_height=46,
+    letter=12.6,
+    store_rise=40,
+    slot=26,
+    badge=34,
+    building=36,
+    spot=(150, 128),
+    galley=(66, 52),
+    pip=18,
+    chain=44,
+    wheel=Box(390, 1038, 764, 152),
+    bead=64,
+    pawn=(32, 40),
+    is_loop=True,
+    track=Box(390, 935, 758, 42),
+    track_columns=15,
+    cards=Box(496, 868, 136, 80),
+    card=(54, 74),
+    supply=Box(126, 738, 220, 134),
+    supply_columns=3,
+    supply_size=36,
+    hold=Box(214, 868, 400, 80),
+    dice=Box(670, 868, 196, 78),
+    die=37,
+    loot=Box(598, 868, 344, 82),
+    roses=((166, 412, 46),),
+)
+LAYOUTS = {WIDE: WIDE_LAYOUT, TALL: TALL_LAYOUT}
+
+
+# The bent chart
+
+
+class Bend:
+    """A smooth map of the plane that takes some points exactly to others."""
+
+    def __init__(self, sources: Sequence[Sequence[float]], goals: Sequence[Place]) -> None:
+        self.sources = np.array(sources, float)
+        n = len(sources)
+        whole = np.zeros((n + 3, n + 3))
+        whole[:n, :n] = self.kernel(self.sources)
+        whole[:n, n:] = self.plane(self.sources)
+        whole[n:, :n] = whole[:n, n:].T
+        self.weights = np.linalg.solve(whole, np.vstack([np.array(goals, float), np.zeros((3, 2))]))
+
+    def kernel(self, points: Floats) -> Floats:
+        away = np.linalg.norm(points[:, None] - self.sources[None], axis=2)
+        return away**2 * np.log(away + 1e-9)
+
+    @staticmethod
+    def plane(points: Floats) -> Floats:
+        return np.hstack([points, np.ones((len(points), 1))])
+
+    def __call__(self, points: list[Place]) -> list[Place]:
+        at = np.array(points, float)
+        bent = np.hstack([self.kernel(at), self.plane(at)]) @ self.weights
+        return [(round(x, 1), round(y, 1)) for x, y in bent.tolist()]
+
+
+@cache
+def bend_of_map(shape: str) -> Bend:
+    """From places of map.toml to the picture."""
+    places = STANDARD[AT_ROW : AT_ROW + 2 * ZONES].reshape(ZONES, 2).tolist()
+    return Bend(places, LAYOUTS[shape].middles)
 
 
 def side(zone: int) -> float:
@@ -45,37 +247,167 @@ def side(zone: int) -> float:
     return -1.0 if zone in AFRICA else 1.0
 
 
-def slot_x(x: float, slots: int, slot: int) -> float:
-    """The middle of a slot of a warehouse."""
-    return x + (slot - (slots - 1) / 2) * SLOT_STEP
+# How small galleys get where many lie in one zone, and the lattices on which they look for room.
+GALLEY_SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
+LATTICES = np.array(
+    [
+        (i + a / 4, j + b / 6)
+        for i, j in product(range(-3, 4), repeat=2)
+        for a, b in product(range(4), range(6))
+    ]
+)
+SHIFTS = 4 * 6  # so many lattices, their cells in turn
+CORNERS = np.array(list(product((-0.5, 0.5), repeat=2)))
+NEIGHBOURLY = 1.12  # how far into the water of its neighbours a galley may lie
 
 
-def fleet_place(index: int, count: int) -> tuple[float, float, float]:
-    """The place of one of several galleys in a zone: shift to the right, to the sea, and scale."""
-    columns, scale = next((c, s) for most, c, s in FLEET_COLUMNS if count <= most)
-    row, column = divmod(index, columns)
-    in_row = min(columns, count - row * columns)
-    shift = (column - (in_row - 1) / 2) * (GALLEY_WIDTH + 4) * scale
-    return shift, row * (GALLEY_HEIGHT + PIP) * scale, scale
+class Chart:
+    """The zones of one map in one shape: towns, what can be clicked, and berths for galleys."""
+
+    def __init__(self, places: Places, slots: tuple[int, ...], shape: str) -> None:
+        self.layout = own = LAYOUTS[shape]
+        self.slots = slots
+        middles = bend_of_map(shape)([(float(x), float(y)) for x, y in places])
+        self.middles = [self.inside(zone, *middle) for zone, middle in enumerate(middles)]
+        self.harbours = [self.harbour(zone) for zone in range(ZONES)]
+        self.blocks = [box for zone in range(ZONES) for box in self.block(zone)]
+        self.blocks += [own.wheel, own.supply, own.dice]
+        self.boxes = np.array([(box.x, box.y, box.width, box.height) for box in self.blocks])
+        spots = [self.spot(zone, own.spot) for zone in range(ZONES)]
+        shares = [min(share(box, other) for other in spots if other is not box) for box in spots]
+        self.spots = [
+            Box(box.x, box.y, box.width * part, box.height * part)
+            for box, part in zip(spots, shares, strict=True)
+        ]
+        self.berths = cache(self.find_berths)
+        self.fans = cache(self.find_fans)
+
+    def inside(self, zone: int, x: float, y: float) -> Place:
+        """The place, moved into the chart if a map puts it outside."""
+        own = self.layout
+        across, up = own.town[0] * 0.72, own.name_height * 0.34 - own.name_rise
+        down = own.store_rise + own.slot / 2 + 5
+        left, top = own.sea.x - own.sea.width / 2, own.sea.y - own.sea.height / 2
+        if zone in AFRICA:
+            up, down = down, up
+        return (
+            min(max(x, left + across), left + own.sea.width - across),
+            min(max(y, top + up), top + own.sea.height - down),
+        )
+
+    def harbour(self, zone: int) -> Place:
+        """Where galleys come to: the water before the quay."""
+        x, y = self.quay(zone)
+        return x, y + side(zone) * self.layout.galley[1] / 2
+
+    def quay(self, zone: int) -> Place:
+        """The edge of the warehouse, or of the name of a zone without a port."""
+        own, (x, y) = self.layout, self.middles[zone]
+        rise = own.store_rise + own.slot / 2 + 5 if zone < PORTS else own.name_height * 0.3
+        return x, y + side(zone) * rise
+
+    def block(self, zone: int) -> Iterator[Box]:
+        """What a zone covers with its name, its town and its warehouse."""
+        own, (x, y), way = self.layout, self.middles[zone], side(zone)
+        rise = own.name_rise if zone < PORTS else 0
+        letters = len(ZONE_KEYS[zone]) + 2
+        yield Box(x, y + way * rise, own.letter * letters, own.name_height * 0.56)
+        if zone < PORTS:
+            yield Box(x, y, own.town[0], own.town[1])
+            yield Box(x, y + way * own.store_rise, own.slot * self.slots[zone] + 8, own.slot + 8)
+
+    def spot(self, zone: int, size: Place) -> Box:
+        """A zone as something to click, before it makes room for its neighbours."""
+        x, y = self.middles[zone]
+        return Box(x, y + side(zone) * size[1] / 8, *size)
+
+    def find_berths(self, zone: int, count: int) -> list[tuple[float, float, float]]:
+        """Places for so many galleys and their scale: near the quay, clear of all else."""
+        for scale in GALLEY_SCALES:
+            reach = self.layout.galley[0] * (1.8 + 0.4 * count)
+            fans = self.fans(zone, scale)
+            found = [[cell for cell in fan[:count] if cell[0] < reach] for fan in fans]
+            fan = min(found, key=lambda fan: (-len(fan), sum(away for away, _, _ in fan)))
+            if len(fan) == count:
+                break
+        places = sorted((y, x) for _, x, y in fan) or [self.harbours[zone][::-1]]
+        spread = [places[i % len(places)] for i in range(count)]
+        return [(round(x, 1), round(y, 1), scale) for y, x in spread]
+
+    def find_fans(self, zone: int, scale: float) -> list[list[tuple[float, float, float]]]:
+        """The free cells of several lattices before the quay: distance and place, nearest first."""
+        own, way = self.layout, side(zone)
+        size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.4]) * scale
+        steps = LATTICES * size
+        at = steps * [1, way] + self.quay(zone) + size * [0, way / 2]
+        away = np.abs(steps) @ [1, 1.25]
+        fans: list[list[tuple[float, float, float]]] = [[] for _ in range(SHIFTS)]
+        for i in self.free(zone, at, size).tolist():
+            fans[i % SHIFTS].append((float(away[i]), float(at[i, 0]), float(at[i, 1])))
+        return [sorted(fan) for fan in fans]
+
+    def free(self, zone: int, at: Floats, size: Floats) -> npt.NDArray[np.intp]:
+        """Which of these are inside the frame, nearest to their own zone, and on nothing else."""
+        frame, boxes = self.layout.sea, self.boxes
+        inside = np.abs(at - [frame.x, frame.y]) * 2 <= [frame.width, frame.height] - size
+        found = np.flatnonzero(inside.all(axis=1))
+        gaps = np.abs(at[found, None] - boxes[:, :2]) * 2 - size - boxes[:, 2:]
+        found = found[(gaps.max(axis=2) >= 0).all(axis=1)]
+        corners = (at[found, None] + CORNERS * size).reshape(-1, 1, 2)
+        away = np.linalg.norm(corners - self.harbours, axis=2)
+        own = away[:, zone] <= away.min(axis=1) * NEIGHBOURLY
+        return found[own.reshape(-1, len(CORNERS)).all(axis=1)]
 
 
-def sector(number: int, numbers: int, radius: float = WHEEL_RING) -> tuple[float, float]:
-    """The middle of a sector of the wheel; 0 is the doge's, at the top, then clockwise."""
+def share(box: Box, other: Box) -> float:
+    """How large two equal boxes may be, at most 1, so that they do not meet."""
+    gaps = (abs(box.x - other.x) / box.width, abs(box.y - other.y) / box.height)
+    return min(1.0, max(*gaps, 0.2))
+
+
+@lru_cache(32)  # maps of one's own come and go
+def chart_at(places: Places, slots: tuple[int, ...], shape: str) -> Chart:
+    """The chart of a map, kept: all tables of it draw with one."""
+    return Chart(places, slots, shape)
+
+
+# Beside the chart
+
+
+def sector(own: Layout, number: int, numbers: int, inwards: float = 0.0) -> Place:
+    """The middle of a sector of the wheel; 0 is the doge's, then clockwise."""
+    if own.is_loop:
+        return loop_place(own.wheel, number, numbers + 1)
     angle = 2 * pi * number / (numbers + 1) - pi / 2
-    return COLUMN + radius * cos(angle), WHEEL_Y + radius * sin(angle)
+    radius = own.wheel.width / 2 - own.bead * (0.52 + inwards)
+    return own.wheel.x + radius * cos(angle), own.wheel.y + radius * sin(angle)
 
 
-def cell(index: int) -> tuple[float, float]:
-    """The middle of a cell of the track, in rows that run to and fro."""
-    row, column = divmod(index, TRACK_COLUMNS)
-    column = column if row % 2 == 0 else TRACK_COLUMNS - 1 - column
-    x = COLUMN + (column - (TRACK_COLUMNS - 1) / 2) * (CELL_WIDTH + 2)
-    return x, TRACK_Y + row * (CELL_HEIGHT + 4)
+def loop_place(box: Box, index: int, count: int) -> Place:
+    """There in the upper row and back in the lower one."""
+    columns = (count + 1) // 2
+    column = index if index < columns else 2 * columns - 1 - index
+    step = box.width / columns
+    return box.row(column, columns, step), box.y + box.height / 4 * (-1 if index < columns else 1)
 
 
-def in_row(index: int, count: int, step: float) -> float:
-    """The middle of one of several things in a row of the column."""
-    return COLUMN + (index - (count - 1) / 2) * step
+def cell(own: Layout, index: int, last: int) -> Box:
+    """A cell of the track, in rows that run to and fro."""
+    columns = max(own.track_columns, -(-(last + 1) // 2))
+    rows = -(-(last + 1) // columns)
+    width, height = own.track.width / columns, own.track.height / rows
+    row, column = divmod(index, columns)
+    column = column if row % 2 == 0 else columns - 1 - column
+    y = own.track.y + (row - (rows - 1) / 2) * height
+    return Box(own.track.row(column, columns, width), y, width - 4, height - 4)
 
 
-DECK_PLACES = tuple(in_row(i, MOST_SLOTS, DECK_STEP) for i in range(MOST_SLOTS))
+def stock(own: Layout, index: int) -> Box:
+    """A place for a good of the supply, and after the goods for the buildings left."""
+    box, columns = own.supply, own.supply_columns
+    row, column = divmod(index, columns)
+    rows = GOOD_COUNT // columns + 1
+    count = columns if row < rows - 1 else 2
+    step = box.width / count
+    y = box.y + (row - (rows - 1) / 2) * box.height / rows
+    return Box(box.row(column, count, step), y, step, own.supply_size)

@@ -48,11 +48,12 @@ PROMPTS = {
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
+    own = layout.LAYOUTS[pen.shape]
     return Scene(
         game="serenissima",
         seat=view.seat,
-        width=layout.WIDTH,
-        height=layout.HEIGHT,
+        width=own.width,
+        height=own.height,
         prompt=prompt(view, moves, pen),
         clause=PROMPTS[PHASES[view.phase]][1],
         tokens=tokens(view, pen),
@@ -125,23 +126,18 @@ def panel(view: View, seat: int, pen: Pen) -> Panel:
 
 
 def areas(pen: Pen) -> tuple[Area, ...]:
-    """Halves of the sea, and the column with the wheel, for a phone."""
-    half = layout.CHART_WIDTH / 2
+    """Halves of the sea, and the wheel, for a phone."""
+    own = layout.LAYOUTS[pen.shape]
+    half, wheel = own.width / 2, own.wheel
+    low = own.chart.y + own.chart.height / 2
     parts = (
-        ("west", 0.0, half + 60),
-        ("east", half - 60, half + 60),
-        ("wheel", layout.CHART_WIDTH, layout.WIDTH - layout.CHART_WIDTH),
+        ("west", 0.0, 0.0, half * 1.1, low),
+        ("east", half * 0.9, 0.0, half * 1.1, low),
+        ("wheel", wheel.x - wheel.width / 2, wheel.y - wheel.height / 2, wheel.width, wheel.height),
     )
     return tuple(
-        Area(
-            id=id_,
-            x=x,
-            y=0,
-            width=width,
-            height=layout.HEIGHT,
-            label=pen.say(f"area-{id_}"),
-        )
-        for id_, x, width in parts
+        Area(id=id_, x=x, y=y, width=width, height=height, label=pen.say(f"area-{id_}"))
+        for id_, x, y, width, height in parts
     )
 
 

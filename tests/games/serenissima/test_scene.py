@@ -1,12 +1,18 @@
 """What the table of Serenissima shows: prices, chains, prompts, panels, and the names to click."""
 
+from collections.abc import Iterable
 from copy import copy
+from itertools import combinations
+
+import pytest
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
-from ridotto.core.scene import Flight, Scene, Token
+from ridotto.core.pen import TALL, WIDE, Pen
+from ridotto.core.scene import Flight, Scene, Spot, Token
 from ridotto.games.serenissima import layout, scene
-from ridotto.games.serenissima.board import PHASES
+from ridotto.games.serenissima.board import PHASES, ZONE_KEYS
+from ridotto.games.serenissima.tokens import chart_of
 from tests.cases import Case, sampled
 from tests.games.serenissima.position import draw, fight, phase, play, position
 from tests.games.serenissima.test_map import changed
@@ -15,10 +21,10 @@ NAMES = ("Anna", "Bohdan", "Chiara", "Dmytro")
 ONE = {1: (0, "valencia", 3, ""), 2: (1, "genoa", 3, "")}
 
 
-def seen(match: Match, seat: int | None = None) -> Scene:
+def seen(match: Match, seat: int | None = None, shape: str = WIDE) -> Scene:
     """With the eyes of a seat; without one, of the seat to move."""
     eyes = match.waiting[0] if seat is None else seat
-    return match.scene(eyes, "en", NAMES[: match.seats])
+    return match.scene(eyes, "en", NAMES[: match.seats], shape)
 
 
 def tokens(picture: Scene, beginning: str) -> list[Token]:
@@ -211,10 +217,10 @@ def test_the_usual_next_step_is_large() -> None:
 def test_a_port_tells_owner_garrison_and_goods() -> None:
     match = position(ONE, {"valencia": (0, 2)}, stored={"valencia": "gold"}, closed=("tunis",))
     (town,) = tokens(seen(match), "port:valencia")
-    assert (town.text, town.classes, town.symbol) == ("2", "seat-0", "serenissima-town-0")
+    assert (town.text, town.classes, town.symbol) == ("2", "seat-0", "serenissima-town-0-great")
     assert "Anna" in town.label
     assert "gold" in town.label
-    assert tokens(seen(match), "port:tunis")[0].symbol == "serenissima-town-closed"
+    assert tokens(seen(match), "port:tunis")[0].symbol == "serenissima-town-closed-middle"
 
 
 def test_cubes_keep_their_ids_and_share_a_click() -> None:
@@ -230,10 +236,70 @@ def test_the_dice_show_the_last_round() -> None:
     assert faces == ["skull", "blank", "blank", "blank", "blank"]
 
 
-def test_galleys_in_one_zone_lie_apart() -> None:
-    galleys = dict.fromkeys(range(1, 7), (0, "genoa", 1, ""))
-    hulls = tokens(seen(position(galleys)), "galley:")
-    assert len({(hull.x, hull.y) for hull in hulls}) == 6
+def boxes(things: Iterable[Token | Spot]) -> list[layout.Box]:
+    return [layout.Box(thing.x, thing.y, thing.width, thing.height) for thing in things]
+
+
+def clashes(found: list[layout.Box]) -> list[tuple[layout.Box, layout.Box]]:
+    return [(a, b) for a, b in combinations(found, 2) if a.meets(b)]
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+@pytest.mark.parametrize("zone", ZONE_KEYS)
+def test_six_galleys_of_a_zone_lie_apart_and_clear_of_its_town(zone: str, shape: str) -> None:
+    galleys = dict.fromkeys(range(1, 7), (0, zone, 1, ""))
+    picture = seen(position(galleys), shape=shape)
+    hulls = boxes(tokens(picture, "galley:"))
+    assert clashes([*hulls, *boxes(tokens(picture, "port:"))]) == []
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_galleys_of_neighbours_keep_apart_and_stay_in_the_frame(shape: str) -> None:
+    for first in range(5):
+        zones = ZONE_KEYS[first::5] * 4
+        galleys = {i + 1: (i % 4, zones[i], 1, "") for i in range(15)}
+        picture = seen(position(galleys), shape=shape)
+        hulls = boxes(tokens(picture, "galley:"))
+        frame = layout.LAYOUTS[shape].chart
+        assert all(abs(hull.x - frame.x) * 2 < frame.width - hull.width for hull in hulls)
+        assert all(abs(hull.y - frame.y) * 2 < frame.height - hull.height for hull in hulls)
+        assert clashes(hulls) == []
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_zones_to_sail_to_do_not_overlap(shape: str) -> None:
+    match = position({1: (0, "crete", 3, "")})
+    chart = chart_of(match.view(0), Pen(match.game.words, shape=shape))
+    assert clashes(chart.spots) == []
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_a_map_with_zones_at_the_edges_is_drawn_inside_the_frame(shape: str) -> None:
+    own = changed("at = [7, 22]", "at = [0, 100]").replace("at = [94, 43]", "at = [100, 0]")
+    match = Case("serenissima", 4, {"map": own}).match(1)
+    picture = seen(match, shape=shape)
+    for token in picture.tokens:
+        assert token.width / 2 <= token.x <= picture.width - token.width / 2, token.id
+        assert token.height / 2 <= token.y <= picture.height - token.height / 2, token.id
+
+
+def test_a_port_is_as_large_as_its_warehouse() -> None:
+    picture = seen(position(ONE))
+    looks = {name: tokens(picture, f"port:{name}")[0].symbol for name in ("crete", "genoa")}
+    assert looks["crete"] == "serenissima-town-neutral-small"
+    assert looks["genoa"].endswith("-great")
+
+
+def test_a_quay_tells_what_the_next_cube_earns() -> None:
+    match = position(ONE, stored={"crete": "gold", "corfu": "gold wine"})
+    assert "the next cube earns 3 ducats" in labels(seen(match), "quay:crete")[0]
+    assert labels(seen(match), "quay:corfu") == ["Warehouse in Corfu: full"]
+
+
+def test_a_cell_that_scores_tells_what_it_pays() -> None:
+    found = labels(seen(position(ONE)), "scoring:")
+    assert found[0].startswith("Scoring 1 on cell 8: ")
+    assert all("0, 2, 5, 10, 15, 20" in label for label in found)
 
 
 def test_the_white_pawn_counts_the_cells_to_the_next_scoring() -> None:
@@ -285,4 +351,6 @@ def test_a_map_of_one_s_own_is_drawn_with_its_prices() -> None:
 
 
 def test_every_cell_of_the_track_has_its_place() -> None:
-    assert len({layout.cell(index) for index in range(15)}) == 15
+    for own in layout.LAYOUTS.values():
+        assert len({layout.cell(own, index, 99) for index in range(100)}) == 100
+        assert len({layout.cell(own, index, 14) for index in range(15)}) == 15

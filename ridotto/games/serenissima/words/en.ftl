@@ -295,6 +295,10 @@ token-galley = Galley { $galley } of { $who } { zone-at }: { sailors }, cargo { 
 token-hold = { good } on galley { $galley }
 token-crew = a sailor on galley { $galley }
 token-stored = { good } in the warehouse { port-in }
+token-quay = Warehouse { port-in }: { $count ->
+    [0] full
+   *[other] the next cube earns { price }, 2 more for spice; in an own port only the spice counts
+}
 token-fort = a fort { port-in }
 token-basilica = a basilica { port-in }
 token-deck = The doge's cards: { $count } face down
@@ -311,6 +315,7 @@ token-white-pawn = The white pawn is on cell { $cell }; { $left ->
     [0] the last scoring is done
    *[other] the next scoring is { $left } ahead
 }
+token-scoring = Scoring { $number } on cell { $cell }: every port pays its owner by its cubes, from none to five: { $incomes }; a basilica pays more
 token-wheel = Number { $galley }: { $who }
 token-die = { $side ->
     [attack] attacker's die

@@ -310,6 +310,10 @@ token-galley = Галера { $galley } игрока { $who } { zone-at }: { sai
 token-hold = { good } на галере { $galley }
 token-crew = матрос на галере { $galley }
 token-stored = { good } на складе { port-in }
+token-quay = Склад { port-in }: { $count ->
+    [0] полон
+   *[other] следующий кубик принесёт { price }, за специи ещё 2; в своём порту – только за специи
+}
 token-fort = форт { port-in }
 token-basilica = базилика { port-in }
 token-deck = Карты дожа: закрытых { $count }
@@ -326,6 +330,7 @@ token-white-pawn = Белая фишка на клетке { $cell }; { $left ->
     [0] последний подсчёт прошёл
    *[other] до подсчёта: { $left }
 }
+token-scoring = Подсчёт { $number } на клетке { $cell }: каждый порт платит владельцу за кубики на складе, от нуля до пяти: { $incomes }; базилика добавляет
 token-wheel = Номер { $galley }: { $who }
 token-die = { $side ->
     [attack] кубик нападающего

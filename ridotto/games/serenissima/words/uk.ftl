@@ -310,6 +310,10 @@ token-galley = Галера { $galley } гравця { $who } { zone-at }: { sai
 token-hold = { good } на галері { $galley }
 token-crew = матрос на галері { $galley }
 token-stored = { good } на складі { port-in }
+token-quay = Склад { port-in }: { $count ->
+    [0] повний
+   *[other] наступний кубик принесе { price }, за прянощі ще 2; у своєму порту – лише за прянощі
+}
 token-fort = форт { port-in }
 token-basilica = базиліка { port-in }
 token-deck = Картки дожа: закритих { $count }
@@ -326,6 +330,7 @@ token-white-pawn = Білий пішак на клітинці { $cell }; { $lef
     [0] останній підрахунок минув
    *[other] до підрахунку: { $left }
 }
+token-scoring = Підрахунок { $number } на клітинці { $cell }: кожен порт платить власникові за кубики на складі, від нуля до п’яти: { $incomes }; базиліка додає
 token-wheel = Номер { $galley }: { $who }
 token-die = { $side ->
     [attack] кубик нападника
