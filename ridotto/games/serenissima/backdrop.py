@@ -241,7 +241,7 @@ def port(row: Numbers, zone: int, chart: Chart) -> str:
     for slot in range(slots):
         price = str(row[PRICE_ROW + MOST_SLOTS * zone + slot])
         place = Box(store.row(slot, slots, own.slot), store.y, own.slot - 4, own.slot - 2)
-        parts.append(figure(place, price, own.slot * 0.86, "url(#serenissima-door)"))
+        parts.append(figure(place, price, own.slot * 0.93, "url(#serenissima-door)"))
     return "".join(parts)
 
 
@@ -304,7 +304,7 @@ def wheel(own: Layout, numbers: int) -> str:
         parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.46:g}" fill="{NIGHT}" '
             f'stroke="{BRASS}" stroke-opacity=".55" stroke-width="1.5"/>'
-            f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size * 0.52:g}" text-anchor="middle" '
+            f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size * 0.6:g}" text-anchor="middle" '
             f'dominant-baseline="central" fill="{FOAM}">{number}</text>'
         )
     x, y = layout.sector(own, 0, numbers)
@@ -325,7 +325,7 @@ def track(own: Layout, seats: int, row: Numbers) -> str:
     ]
     for index in range(last + 1):
         place = layout.cell(own, index, last)
-        size = place.height * 0.62
+        size = place.height * 0.66
         if index in scoring:
             text = figure(place, str(index), size, "none", INK)
             parts.append(f'{use("cell", place)}<g class="dark-text">{text}</g>')

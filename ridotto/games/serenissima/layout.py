@@ -176,7 +176,7 @@ TALL_LAYOUT = Layout(
     },
     town=(80, 60),
     name_rise=-39,
-    name_height=46,
+    name_height=48,
     letter=12.6,
     store_rise=40,
     slot=26,

@@ -113,7 +113,7 @@ def town(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
         y=y,
         width=own.town[0],
         height=own.town[1],
-        layer=2,
+        layer=4,
         classes=f"seat-{port.owner}" if state == "owned" else "",
         text=str(port.garrison) if state == "owned" else "",
         label=pen.say(
@@ -229,7 +229,7 @@ def one_galley(
         width=own.galley[0] * scale,
         height=own.galley[1] * scale,
         layer=5,
-        classes=f"seat-{galley.owner}" + (" lifted" if is_active else ""),
+        classes=f"seat-{galley.owner} large-text" + (" lifted" if is_active else ""),
         text=number,
         label=pen.say(
             "token-galley",
@@ -292,7 +292,7 @@ def wheel(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             width=own.bead,
             height=own.bead,
             layer=2,
-            classes=f"seat-{galley.owner}",
+            classes=f"seat-{galley.owner} large-text",
             text=number,
             label=pen.say("token-wheel", galley=number, who=pen.name(galley.owner)),
         )
