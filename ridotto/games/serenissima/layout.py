@@ -95,20 +95,20 @@ WIDE_LAYOUT = Layout(
     width=1400,
     height=1000,
     chart=Box(700, 500, 1376, 976),
-    sea=Box(700, 418, 1352, 812),
+    sea=Box(700, 431, 1352, 838),
     ports={
         "valencia": (112, 336),
         "genoa": (428, 104),
         "venice": (632, 80),
         "constantinople": (972, 170),
-        "alexandria": (1132, 772),
+        "alexandria": (1132, 778),
         "marseille": (252, 166),
         "algiers": (172, 588),
-        "sardinia": (388, 346),
-        "tunis": (396, 600),
-        "naples": (606, 298),
-        "sicily": (592, 504),
-        "tripoli": (612, 772),
+        "sardinia": (388, 332),
+        "tunis": (396, 612),
+        "naples": (606, 296),
+        "sicily": (592, 502),
+        "tripoli": (612, 778),
         "ragusa": (812, 142),
         "corfu": (806, 352),
         "modon": (834, 548),
@@ -324,7 +324,7 @@ class Chart:
     def find_berths(self, zone: int, count: int) -> list[tuple[float, float, float]]:
         """Places for so many galleys and their scale: near the quay, clear of all else."""
         for scale in GALLEY_SCALES:
-            reach = self.layout.galley[0] * (1.8 + 0.4 * count)
+            reach = self.layout.galley[0] * (0.7 + 0.45 * count)
             fans = self.fans(zone, scale)
             found = [[cell for cell in fan[:count] if cell[0] < reach] for fan in fans]
             fan = min(found, key=lambda fan: (-len(fan), sum(away for away, _, _ in fan)))
