@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 import ridotto
 from tests.browser.conftest import House, Visit
-from tests.browser.player import drag, play_match, set_table, tap
+from tests.browser.player import Hand, drag, play_match, set_table, tap
 from tests.browser.screens import (
     SCREENS,
     Screen,
@@ -73,11 +73,14 @@ def test_the_board_stays_where_it_is_when_the_next_question_is_asked(
         assert max(abs(a - b) for a, b in zip(before, after, strict=True)) <= MOST_MOVED, screen
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
-@pytest.mark.parametrize("hand", [tap, drag])
-@pytest.mark.parametrize("key", ridotto.games())
+# Both ways and both shapes in every game; all four in the shortest.
+WAYS = [(key, *way) for key in ridotto.games() for way in ((tap, UPRIGHT), (drag, SIDEWAYS))]
+WAYS += [("doge", tap, SIDEWAYS), ("doge", drag, UPRIGHT)]
+
+
+@pytest.mark.parametrize(("key", "hand", "size"), WAYS)
 def test_a_whole_match_by_finger_with_motion_on(
-    visit: Visit, key: str, hand: type[tap], size: dict[str, int]
+    visit: Visit, key: str, hand: Hand, size: dict[str, int]
 ) -> None:
     page = visit(phone=True, still=False, viewport=size)
     seats = seat_numbers(key)[0]
