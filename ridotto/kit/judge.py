@@ -16,7 +16,7 @@ import numpy as np
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.knowledge import bytes_of
 from ridotto.core.match import Match
-from tests.cases import Case
+from ridotto.kit.cases import Case
 
 TWINS = 6  # ways to deal what is hidden, for each position and pair of eyes
 ENOUGH = 30  # positions in which a number must have been hidden before its variation is judged
