@@ -13,7 +13,7 @@ from ridotto.kit.errors import BadKey, FolderTaken
 
 LAMPARA = Path(__file__).parent / "lampara"
 GAME, TESTS = "ridotto.kit.lampara.game", "ridotto.kit.lampara.tests"  # how its modules are called
-KEY = re.compile(r"[a-z][a-z0-9]{1,19}")
+KEY = re.compile(r"[a-z][a-z0-9]{1,11}")
 LEFT_OUT = {"__pycache__"}
 
 

@@ -1,4 +1,4 @@
-error-bad-key = “{ $key }” cannot be the key of a new game. Choose 2 to 20 small letters a–z and digits, a letter first, and none of: { $taken }.
+error-bad-key = “{ $key }” cannot be the key of a new game. Choose 2 to 12 small letters a–z and digits, a letter first, and none of: { $taken }.
 error-folder-taken = { $path } is there already. Choose another key or another folder, or delete it.
 kit-deed = what to do: new copies a tiny game for you to change
 kit-key = key of the new game: small letters and digits

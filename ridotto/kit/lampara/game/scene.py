@@ -29,7 +29,8 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
 
 def panel(view: View, seat: int, pen: Pen) -> Panel:
     """Points, and how many cards a seat holds."""
-    cards = Fact(symbol="lampara-back", value=str(view.held[seat]), label=pen.say("fact-cards"))
+    held = str(view.held[seat])
+    cards = Fact(symbol="lampara-back", value=held, label=pen.say("fact-cards"))
     return Panel(seat=seat, score=view.points[seat], facts=(cards,))
 
 
