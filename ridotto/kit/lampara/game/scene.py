@@ -6,7 +6,7 @@ from ridotto.core.pen import Pen
 from ridotto.core.scene import Fact, Flight, Panel, Scene
 from ridotto.kit.lampara.game.backdrop import backdrop
 from ridotto.kit.lampara.game.board import NOBODY
-from ridotto.kit.lampara.game.layout import HEIGHT, WIDTH
+from ridotto.kit.lampara.game.layout import layout_of
 from ridotto.kit.lampara.game.tokens import tokens
 from ridotto.kit.lampara.game.view import View
 
@@ -15,11 +15,12 @@ __all__ = ["backdrop", "draw", "flights"]
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
     """The scene for one pair of eyes."""
+    layout = layout_of(pen.shape)
     return Scene(
         game="lampara",
         seat=view.seat,
-        width=WIDTH,
-        height=HEIGHT,
+        width=layout.width,
+        height=layout.height,
         prompt=prompt(view, moves, pen),
         clause="5.2" if view.turn == NOBODY else "3.1",
         tokens=tokens(view, pen),

@@ -3,7 +3,7 @@
 from ridotto.core.pen import Pen
 from ridotto.core.scene import HAND, Token
 from ridotto.kit.lampara.game.board import CATCHES
-from ridotto.kit.lampara.game.layout import CARD, MARKET_Y, SEA_Y, WIDTH, stall_x
+from ridotto.kit.lampara.game.layout import HAND_CARD, layout_of
 from ridotto.kit.lampara.game.view import View
 
 
@@ -14,13 +14,14 @@ def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
 
 def deck(view: View, pen: Pen) -> Token:
     """The cards that are still in the lagoon."""
+    layout = layout_of(pen.shape)
     return Token(
         id="deck",
         symbol="lampara-back",
-        x=WIDTH / 2,
-        y=SEA_Y,
-        width=CARD[0],
-        height=CARD[1],
+        x=layout.deck[0],
+        y=layout.deck[1],
+        width=layout.card[0],
+        height=layout.card[1],
         classes="" if view.deck_left else "faded",
         text=str(view.deck_left),
         label=pen.say("token-deck", count=view.deck_left),
@@ -29,14 +30,15 @@ def deck(view: View, pen: Pen) -> Token:
 
 def stalls(view: View, pen: Pen) -> list[Token]:
     """How many cards of each catch are at the market."""
+    layout = layout_of(pen.shape)
     return [
         Token(
             id=f"stall:{name}",
             symbol=f"lampara-{name}",
-            x=stall_x(catch),
-            y=MARKET_Y,
-            width=CARD[0],
-            height=CARD[1],
+            x=layout.stalls[catch][0],
+            y=layout.stalls[catch][1],
+            width=layout.card[0],
+            height=layout.card[1],
             classes="small-text" if view.sold[catch] else "faded small-text",
             text=str(view.sold[catch]),
             label=pen.say("token-stall", catch=name, count=view.sold[catch]),
@@ -51,8 +53,8 @@ def hand(view: View, pen: Pen) -> list[Token]:
         Token(
             id=f"card:{name}:{copy}",
             symbol=f"lampara-{name}",
-            width=CARD[0],
-            height=CARD[1],
+            width=HAND_CARD[0],
+            height=HAND_CARD[1],
             place=HAND,
             click=f"card:{name}",
             label=pen.say("token-card", catch=name, points=view.prices[catch]),
