@@ -14,6 +14,7 @@ from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoErr
 from ridotto.core.fairness import verdict
 from ridotto.core.game import Game
 from ridotto.core.match import Match
+from ridotto.kit import command as kit_command
 from ridotto.lab import arena_command, bench_command, data_command, study_command
 
 WRONG = 2  # exit code for anything a person can put right
@@ -113,6 +114,10 @@ def parser() -> Parser:
     for name, lab in (("arena", arena_command), ("study", study_command), ("data", data_command)):
         command = top.add_command(commands, name, in_lab(lab.run), lab.EXAMPLE)
         lab.add_arguments(command)
+
+    kit_command.add_arguments(
+        top.add_command(commands, "kit", kit_command.run, kit_command.EXAMPLE)
+    )
     return top
 
 

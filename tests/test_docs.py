@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import ridotto
+from ridotto.core.homes import own_keys
 from tests.test_cli import commands
 
 DOCS = "\n".join(
@@ -21,7 +22,7 @@ HEADINGS = (
     "Differences between editions",
     "Version history",
 )
-every_game = pytest.mark.parametrize("key", ridotto.games())
+every_game = pytest.mark.parametrize("key", own_keys())
 
 
 @pytest.mark.parametrize("name", commands())
@@ -60,11 +61,12 @@ def test_every_family_option_and_designer_stands_on_the_page(key: str) -> None:
     assert [word for word in wanted if word not in page] == []
 
 
-@every_game
-def test_every_game_is_in_the_readme_with_its_designers(key: str) -> None:
+def test_every_game_is_in_the_readme_with_its_designers() -> None:
+    """All of them at once: an author's `./test -k KEY` does not ask for the README yet."""
     readme = Path("README.md").read_text("utf-8")
-    assert f"`{key}`" in readme
-    assert all(designer in readme for designer in ridotto.game(key).designers)
+    for key in own_keys():
+        assert f"`{key}`" in readme
+        assert all(designer in readme for designer in ridotto.game(key).designers)
 
 
 def test_links_between_the_pages_lead_somewhere() -> None:

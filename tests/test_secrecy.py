@@ -1,4 +1,4 @@
-"""The judge of secrecy finds no fault with any game, and every leak that is planted in one."""
+"""The judge of secrecy finds every leak that is planted in a game."""
 
 import random
 from collections.abc import Callable
@@ -13,21 +13,15 @@ from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import tell
 from ridotto.core.match import Match
-from tests.cases import Case, all_cases, play_random
-from tests.judge import judge, known_to
+from ridotto.kit.cases import Case, play_random
+from ridotto.kit.judge import judge, known_to
 
-CASES = all_cases()
 WITH_HANDS = [Case("doge", 2), Case("mosaic", 3), Case("venice", 3)]
 with_hands = pytest.mark.parametrize("case", WITH_HANDS, ids=str)
 every_game = pytest.mark.parametrize("key", ridotto.games())
 HAND = {"doge": "hand", "mosaic": "hand", "venice": "holder"}  # the field that holds the cards
 
 Patch = pytest.MonkeyPatch
-
-
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_nobody_is_told_what_they_do_not_know(case: Case) -> None:
-    assert judge(case) == set()
 
 
 # Planted leaks
@@ -106,7 +100,9 @@ def test_a_view_with_the_cards_of_another_seat_is_found(case: Case, monkeypatch:
     monkeypatch.setitem(
         case.game.__dict__, "view", lambda s, seat: (honest(s, seat), s[cards].tobytes())
     )
-    monkeypatch.setattr("tests.judge.judge_picture", lambda *_: set())  # it cannot draw such a view
+    monkeypatch.setattr(
+        "ridotto.kit.judge.judge_picture", lambda *_: set()
+    )  # it cannot draw such a view
     assert "view tells" in judge(case, 10)
 
 

@@ -1,5 +1,6 @@
 """A wheel built from the tree and installed into an empty environment works like the tree."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,6 +8,8 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+
+from ridotto.kit.new import files_in
 
 PLAY = """
 import ridotto, sys
@@ -36,6 +39,9 @@ def test_the_wheel_holds_words_and_pictures_and_nothing_else(wheel: Path) -> Non
     names = ZipFile(wheel).namelist()
     assert "ridotto/words/uk.ftl" in names
     assert "ridotto/games/doge/art.svg" in names
+    kit = {path.as_posix() for path in files_in(Path("ridotto/kit"))}
+    assert "ridotto/kit/lampara/tests/golden/sold-out-2.txt" in kit
+    assert kit <= set(names)
     assert not [name for name in names if not name.startswith(("ridotto/", "ridotto-"))]
 
 
@@ -61,6 +67,22 @@ def test_the_wheel_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
         check=True,
     )
     assert done.returncode == 0
+    make_and_install_a_game(tmp_path, env)
+
+
+def make_and_install_a_game(folder: Path, env: dict[str, str]) -> None:
+    """What the kit of the wheel makes can be installed beside it."""
+    bin_folder = folder / "venv" / "bin"
+    subprocess.run(
+        [bin_folder / "ridotto", "kit", "new", "regata"], cwd=folder, env=env, check=True
+    )
+    alone = ("--no-deps", "--no-index", "--no-build-isolation")
+    install = [bin_folder / "python", "-m", "pip", "install", "--quiet", *alone, "./regata"]
+    subprocess.run(install, cwd=folder, env=env, check=True)
+    out = subprocess.check_output(
+        [bin_folder / "ridotto", "sim", "regata", "--games", "5", "--json"], cwd=folder, env=env
+    )
+    assert json.loads(out)["endings"] == {"sold-out": 5}
 
 
 def lender() -> str:

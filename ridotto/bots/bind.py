@@ -6,6 +6,7 @@ from functools import cache
 from types import ModuleType
 
 from ridotto.core.game import Game, find_game
+from ridotto.core.homes import package_of
 
 TASTE = ("policy", "evaluate", "enough")
 JUDGE = "judge"
@@ -38,5 +39,5 @@ def taste(key: str) -> dict[str, object]:
 
 def own_taste(key: str) -> ModuleType | None:
     """The module `taste` of a game, if there is one."""
-    name = f"ridotto.games.{key}.taste"
+    name = f"{package_of(key)}.taste"
     return importlib.import_module(name) if importlib.util.find_spec(name) else None

@@ -121,8 +121,13 @@ class Events:
     def event(self, row: list[int], words: Words) -> Event:
         """One row with its names."""
         name = self.names[row[0]]
-        values = {
-            key: names(number) if isinstance(names, type) else names[number]
-            for (key, names), number in zip(self.kinds[name].values.items(), row[2:], strict=False)
-        }
+        values: dict[str, str | int] = {}
+        for (key, names), number in zip(self.kinds[name].values.items(), row[2:], strict=False):
+            if isinstance(names, type):
+                values[key] = names(number)
+            elif 0 <= number < len(names):
+                values[key] = names[number]
+            else:
+                game = words.folder.parent.name
+                raise IndexError(f"{game}: event {name}: {key} is {number}, not one of {names}")
         return Event(name, row[1], values, words)

@@ -16,10 +16,11 @@ from ridotto.core import contract, words
 from ridotto.core.contract import Choices
 from ridotto.core.errors import BadOption, BadSeats, UnknownGame
 from ridotto.core.events import Events, new_log
+from ridotto.core.homes import folder_of, game_keys, package_of
 from ridotto.core.knowledge import Knowledge, bytes_of, knowledge_of
 from ridotto.core.moves import Move, Moves
 from ridotto.core.record import Record
-from ridotto.core.rule import COMPILED, PACKAGE, cache_folder
+from ridotto.core.rule import COMPILED, cache_folder
 from ridotto.core.words import Words
 
 RULES = ("setup", "waiting", "legal", "play", "score", "result", "ending")
@@ -84,7 +85,7 @@ class Game:
 
     @cached_property
     def folder(self) -> Path:
-        return PACKAGE / "games" / self.key
+        return folder_of(self.key)
 
     @cached_property
     def words(self) -> Words:
@@ -106,7 +107,7 @@ class Game:
         spec = importlib.util.find_spec(template)
         assert spec is not None
         assert spec.origin is not None
-        name = f"ridotto.games.{self.key}.{template.rpartition('.')[2]}"
+        name = f"{package_of(self.key)}.{template.rpartition('.')[2]}"
         own = importlib.util.spec_from_file_location(name, spec.origin)
         assert own is not None
         assert own.loader is not None
@@ -214,18 +215,12 @@ def warm_up(game: Game, loops: ModuleType) -> None:
     )
 
 
-def game_keys() -> tuple[str, ...]:
-    """The keys of the games of the house."""
-    shelf: Any = importlib.import_module("ridotto.games")
-    keys: tuple[str, ...] = shelf()
-    return keys
-
-
 @cache
 def find_game(key: str) -> Game:
     """The game of that name."""
     if key not in game_keys():
         raise UnknownGame(game=str(key)[:40], allowed=", ".join(game_keys()))
-    game = importlib.import_module(f"ridotto.games.{key}").GAME
-    assert isinstance(game, Game)
+    game = getattr(importlib.import_module(package_of(key)), "GAME", None)
+    if not isinstance(game, Game) or game.key != key:
+        raise TypeError(f"{key}: {package_of(key)} has no GAME with the key {key}")
     return game

@@ -33,9 +33,9 @@ def knowledge_of(key: str, state: type[Record], seats: int) -> Knowledge:
     """The declarations of a game's state, for the largest number of seats."""
     for name, field in state.fields.items():
         if field.known is None:
-            raise TypeError(f"{key}: State.{name} does not say who knows it")
+            raise TypeError(f"{key}: state.py: State.{name} does not say who knows it")
     if not isinstance(state.fields.get("rng"), Stream):
-        raise TypeError(f"{key}: State.rng has to be the random stream")
+        raise TypeError(f"{key}: state.py: State.rng has to be the random stream")
     fixed = [hidden_always(state, eyes) for eyes in (SPECTATOR, *range(seats))]
     told = [
         (state.dtype.fields[name][1], field.kind.itemsize, np.prod(field.shape, dtype=np.int64))

@@ -16,10 +16,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from ridotto.core.homes import PACKAGE, folder_of, key_of
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("RIDOTTO_JIT", "1") != "0"
-PACKAGE = Path(__file__).parent.parent
 LAYERS = ("bots", "lab")  # above the games, each may call the rules of those before it
 KEPT_FOLDERS = (
     3  # compiled versions of a game that stay on disk: the checkouts one switches between
@@ -34,16 +35,10 @@ def rule(function: Function) -> Function:
 
     from ridotto.core.compiled import compiled
 
-    folder = cache_folder(owner(function.__module__), layer(function.__code__.co_filename))
+    folder = cache_folder(key_of(function.__module__), layer(function.__code__.co_filename))
     if folder is not None:
         numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     return cast(Function, compiled(function, keep=folder is not None))
-
-
-def owner(module: str) -> str:
-    """The game that a module belongs to, or `core`."""
-    parts = module.split(".")
-    return parts[2] if parts[:2] == ["ridotto", "games"] and len(parts) > 2 else "core"
 
 
 def layer(file: str) -> str:
@@ -87,15 +82,14 @@ def fingerprint(key: str, above: str) -> str:
 
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
     for path in sources(key, above):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update("/".join(path.parts[-2:]).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def sources(key: str, above: str = "") -> list[Path]:
     """The game's folder, the core, and the layers up to the one named: all that rules may read."""
-    game = PACKAGE / "games" / key
-    own = [path for path in game.rglob("*") if path.suffix in {".py", ".toml", ".json"}]
+    own = [path for path in folder_of(key).rglob("*") if path.suffix in {".py", ".toml", ".json"}]
     packages = ("core", *LAYERS[: LAYERS.index(above) + 1]) if above else ("core",)
     shared = [path for package in packages for path in (PACKAGE / package).rglob("*.py")]
     return sorted(own + shared)

@@ -51,12 +51,18 @@ class Words:
     def format(self, tongue: str, message: str, pairs: tuple[tuple[str, str | float], ...]) -> str:
         values = dict(pairs)
         bundle = self.bundle(tongue)
-        pattern = bundle.get_message(message).value
-        assert pattern is not None, f"{message} is empty"
+        pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+        if pattern is None:
+            raise LookupError(f"{self.place(tongue, message)} is missing")
         text, faults = bundle.format_pattern(pattern, values)
         if faults:
-            raise ValueError(f"{self.folder.name}/{tongue}: {message}: {faults[0]}")
+            raise ValueError(f"{self.place(tongue, message)}: {faults[0]}")
         return str(text)
+
+    def place(self, tongue: str, message: str) -> str:
+        """Where a message should stand, for authors: the game, the file, the language."""
+        file = self.folder / f"{tongue if tongue in TONGUES else 'en'}.ftl"
+        return f"{self.folder.parent.name}: message {message} in {file.stem} ({file})"
 
 
 def load(path: Path, tongue: str) -> "FluentBundle":

@@ -4,19 +4,18 @@ The package can be called: `ridotto.games()` gives the keys. Python binds the na
 its parent as soon as it is imported, so a function of the same name would not last.
 """
 
-import pkgutil
 import sys
 from types import ModuleType
 
+from ridotto.core.homes import game_keys
+
 
 class Shelf(ModuleType):
-    """A package that tells its content."""
+    """A package that tells its content, and that of installed packages with a game."""
 
     def __call__(self) -> tuple[str, ...]:
         """The keys of the games of the house."""
-        return tuple(
-            sorted(found.name for found in pkgutil.iter_modules(self.__path__) if found.ispkg)
-        )
+        return game_keys()
 
 
 sys.modules[__name__].__class__ = Shelf

@@ -12,7 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import BadMatchFile
-from ridotto.core.game import find_game, game_keys
+from ridotto.core.game import find_game
+from ridotto.core.homes import game_keys
 from ridotto.core.pen import WIDE, Shape
 from ridotto.house import fairness, messages, shelf
 from ridotto.house.advice import Adviser

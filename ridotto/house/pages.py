@@ -28,7 +28,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader
 
-from ridotto.core.game import Game, find_game, game_keys
+from ridotto.core.game import Game, find_game
+from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import shelf
 from ridotto.house.bots import LEVEL_OF_LEAVERS, LEVELS

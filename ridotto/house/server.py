@@ -20,7 +20,7 @@ from starlette.types import Scope
 
 import ridotto
 from ridotto.core.errors import RidottoError
-from ridotto.core.game import game_keys
+from ridotto.core.homes import game_keys
 from ridotto.house import api, pages, wire
 from ridotto.house.doors import Doors, protocols, speak_less
 from ridotto.house.errors import (

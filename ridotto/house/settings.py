@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from ridotto.core.game import game_keys
+from ridotto.core.homes import game_keys
 from ridotto.house.errors import BadSetting
 
 PREFIX = "RIDOTTO_"

@@ -13,7 +13,8 @@ from functools import cache
 from typing import Any
 
 from ridotto.bots.prepare import prepare_bots
-from ridotto.core.game import Game, find_game, game_keys
+from ridotto.core.game import Game, find_game
+from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 
 PICTURE_SEED = 1638  # the deal shown in the picture of a game

@@ -9,7 +9,8 @@ from time import perf_counter, sleep, time
 from typing import Any
 
 from ridotto.core.errors import BadNumber
-from ridotto.core.game import find_game, game_keys
+from ridotto.core.game import find_game
+from ridotto.core.homes import game_keys
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import WORDS, NoGpu
 

@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ridotto.core.errors import UnknownSeat
-from ridotto.core.game import find_game, game_keys
+from ridotto.core.game import find_game
+from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.lab.arena import WrongBots
 from ridotto.lab.errors import need

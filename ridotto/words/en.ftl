@@ -95,3 +95,4 @@ cli-prepare = compile the rules and the bots of games ahead of time
 cli-prepared = { $title } is ready ({ $seconds } s).
 cli-study = play many matches between bots and write one page about them
 cli-data = write matches between bots as files for learning
+cli-kit = copy a tiny game to begin a game of your own

@@ -15,7 +15,7 @@ from ridotto.bots.ladder import LEVELS, choose
 from ridotto.bots.memory import Memory
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
-from tests.cases import Case, play_random
+from ridotto.kit.cases import Case, play_random
 
 CASES = [
     Case(key, seats)

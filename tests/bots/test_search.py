@@ -12,7 +12,7 @@ from ridotto.bots.share import margin, pick, shares_of_values
 from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.match import Match
 from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
-from tests.cases import Case
+from ridotto.kit.cases import Case
 
 
 def doge_match(**fields: Any) -> Match:

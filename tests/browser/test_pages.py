@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ridotto.house
-from ridotto.core.game import game_keys
+from ridotto.core.homes import game_keys
 from tests.browser.conftest import Visit
 from tests.browser.player import play_match, set_table, the_list
 

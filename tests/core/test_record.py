@@ -91,5 +91,7 @@ def test_records_can_be_pickled_and_copied() -> None:
 
 
 def test_a_state_says_of_every_field_who_knows_it() -> None:
-    with pytest.raises(TypeError, match=r"palace: State\.guards does not say who knows it"):
+    with pytest.raises(
+        TypeError, match=r"palace: state\.py: State\.guards does not say who knows it"
+    ):
         knowledge_of("palace", Street, 2)

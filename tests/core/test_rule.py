@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ridotto.core import rule
+from ridotto.core import homes, rule
 from ridotto.core.compiled import compiled
 from ridotto.core.record import Record, cell, i8, i32
 
@@ -104,6 +104,7 @@ def test_a_changed_constant_in_a_file_without_rules_changes_the_folder(
 ) -> None:
     package = shutil.copytree(rule.PACKAGE, tmp_path / "ridotto")
     monkeypatch.setattr(rule, "PACKAGE", package)
+    monkeypatch.setattr(homes, "PACKAGE", package)
     before = rule.fingerprint.__wrapped__("doge", above)
     text = (package / file).read_text("utf-8")
     assert "@rule" not in text
@@ -123,8 +124,8 @@ def test_old_folders_are_removed_and_new_ones_kept(tmp_path: Path) -> None:
 
 
 def test_a_module_belongs_to_its_game() -> None:
-    assert rule.owner("ridotto.games.doge.rules") == "doge"
-    assert rule.owner("ridotto.core.chance") == "core"
+    assert homes.key_of("ridotto.games.doge.rules") == "doge"
+    assert homes.key_of("ridotto.core.chance") == "core"
 
 
 # The types of arguments

@@ -13,7 +13,8 @@ import pytest
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.master import Search
 from ridotto.core.contract import SPECTATOR
-from ridotto.core.game import find_game, game_keys
+from ridotto.core.game import find_game
+from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.house import advice, messages
 from ridotto.house.advice import About

@@ -12,7 +12,8 @@ from random import Random
 import pytest
 
 from ridotto.core.contract import SPECTATOR
-from ridotto.core.game import find_game, game_keys
+from ridotto.core.game import find_game
+from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.house import messages
 from ridotto.house.ledger import GUEST, PLAYING, Seat, Sheet

@@ -12,12 +12,12 @@ import pytest
 
 import ridotto
 from ridotto.core.errors import BadNumber, BadSeats
+from ridotto.kit.cases import Case, all_cases
 from ridotto.lab import slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
 from ridotto.lab.fields import Results
 from ridotto.lab.simulate import simulate
-from tests.cases import Case, all_cases
 
 CASES = [case for case in all_cases() if not case.options]
 MOST_PARAMETERS = 12

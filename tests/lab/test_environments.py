@@ -16,9 +16,9 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import ridotto
 from ridotto.core.errors import IllegalMove, UnknownSeat
+from ridotto.kit.cases import Case, all_cases
 from ridotto.lab import gymnasium, pettingzoo, spiel
 from ridotto.lab.arena import WrongBots
-from tests.cases import Case, all_cases
 
 CASES = all_cases()
 SEAT_COUNTS = [case for case in CASES if not case.options]

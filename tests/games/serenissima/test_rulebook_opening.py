@@ -20,7 +20,7 @@ from ridotto.games.serenissima.board import (
     ZONE_KEYS,
 )
 from ridotto.games.serenissima.rules import has_choice
-from tests.cases import Case, sampled
+from ridotto.kit.cases import Case, sampled
 from tests.games.serenissima.position import (
     deciders,
     draw,

@@ -13,7 +13,7 @@ from ridotto.core.scene import Flight, Scene, Spot, Token
 from ridotto.games.serenissima import layout, scene
 from ridotto.games.serenissima.board import PHASES, ZONE_KEYS
 from ridotto.games.serenissima.tokens import chart_of
-from tests.cases import Case, sampled
+from ridotto.kit.cases import Case, sampled
 from tests.games.serenissima.position import draw, fight, phase, play, position
 from tests.games.serenissima.test_map import changed
 

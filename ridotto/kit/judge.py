@@ -16,7 +16,7 @@ import numpy as np
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.knowledge import bytes_of
 from ridotto.core.match import Match
-from tests.cases import Case
+from ridotto.kit.cases import Case
 
 TWINS = 6  # ways to deal what is hidden, for each position and pair of eyes
 ENOUGH = 30  # positions in which a number must have been hidden before its variation is judged
@@ -157,7 +157,9 @@ def judge_move(match: Match, eyes: int, twins: list[Match], rng: random.Random) 
         its_told = play(other, mover, code)
         if known_to(other, eyes) == seen and its_told != told:
             faults.add("events tell")
-        if after.can_undo(mover) and (known_to(other, eyes) != seen or its_told != told):
+        # What only the mover knew is the mover's to show, such as how many cards a sale has.
+        shown = known_to(other, eyes) != seen or its_told != told
+        if shown and after.can_undo(mover) and known_to(twin, mover) == known_to(match, mover):
             faults.add("undo takes back what was revealed")
         if mover != eyes and after.is_seen(after.ply, eyes):
             faults |= judge_seen(twin, mover, code, eyes, rng)

@@ -1,8 +1,8 @@
-"""Every game at every number of seats and with every option: a new game adds itself."""
+"""Games at every number of seats and with every option, and positions of random matches."""
 
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,8 @@ from ridotto.core.match import Match
 
 @dataclass(frozen=True)
 class Case:
+    """A game at a number of seats, with the options that are not the usual ones."""
+
     key: str
     seats: int
     options: dict[str, str] = field(default_factory=dict, hash=False)
@@ -31,10 +33,13 @@ class Case:
         return ridotto.new(self.key, self.seats, seed, self.options)
 
 
-def all_cases() -> list[Case]:
-    """The usual options at all numbers of seats, other values at the smallest and largest."""
+def all_cases(keys: Iterable[str] | None = None) -> list[Case]:
+    """The usual options at all numbers of seats, other values at the smallest and largest.
+
+    Of all games, if none are named.
+    """
     cases = []
-    for key in ridotto.games():
+    for key in ridotto.games() if keys is None else keys:
         game = ridotto.game(key)
         cases += [Case(key, seats) for seats in game.seats]
         cases += [
@@ -66,6 +71,13 @@ def sampled(case: Case, n: int, seed: int) -> Iterator[Match]:
     *_, match = play_random(case.match(seed), random.Random(seed))
     for ply in {*range(0, match.ply, max(1, match.ply // n)), match.ply}:
         yield match.at(ply)
+
+
+def where(match: Match) -> str:
+    """The position, for whoever looks for a mistake."""
+    last = "".join(f" {seat} {match.game.moves.notation(code)}" for seat, code in match.played[-1:])
+    seed = f"seed {int(match.seed, 16)}"
+    return f"{match.game.key}, {match.seats} seats, {match.options}, {seed}, ply {match.ply}{last}"
 
 
 def digest(case: Case, first: int, matches: int, enough: int) -> str:

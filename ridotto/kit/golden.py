@@ -1,9 +1,10 @@
 """Golden matches: whole matches written out as text, which must replay for ever.
 
-A golden file holds the match and all that happened in it. `python -m tests.golden KEY NAME SEATS
-SEED [option=value …]` writes a new one from a random match; `python -m tests.golden --again` writes
-all anew (in a commit of its own) where only what is told of a match has changed. Where the rules
-have changed, their number rises, the old files no longer replay, and new ones are made.
+A golden file holds the match and all that happened in it. `python -m ridotto.kit.golden KEY NAME
+SEATS SEED [option=value …]` writes a new one from a random match; `python -m ridotto.kit.golden
+--again` writes all anew (in a commit of its own) where only what is told of a match has changed.
+Where the rules have changed, their number rises, the old files no longer replay, and new ones are
+made.
 """
 
 import json
@@ -14,7 +15,7 @@ from pathlib import Path
 import ridotto
 from ridotto.core.match import Match
 
-FOLDER = Path(__file__).parent / "games"
+TESTS = Path("tests")
 
 
 def write_out(match: Match) -> str:
@@ -36,11 +37,19 @@ def replay(text: str) -> Match:
     return Match.from_dict({**json.loads(head), "moves": moves})
 
 
-def golden_files() -> list[Path]:
-    return sorted(FOLDER.glob("*/golden/*.txt"))
+def home_of_tests(here: Path, key: str) -> Path:
+    """Where the tests of a game lie: in a folder of their own, or right here."""
+    own = here / "games" / key
+    return own if own.exists() else here
+
+
+def golden_files(here: Path, key: str) -> list[Path]:
+    """The golden matches of a game."""
+    return sorted(home_of_tests(here, key).glob("golden/*.txt"))
 
 
 def random_match(key: str, seats: int, seed: int, options: dict[str, str]) -> Match:
+    """A match of random moves."""
     match = ridotto.new(key, seats, seed, options)
     rng = random.Random(seed)
     while not match.over:
@@ -50,13 +59,14 @@ def random_match(key: str, seats: int, seed: int, options: dict[str, str]) -> Ma
 
 
 def main(arguments: list[str]) -> None:
+    """Write one golden match, or all of them again."""
     if arguments == ["--again"]:
-        for path in golden_files():
+        for path in sorted(TESTS.rglob("golden/*.txt")):
             path.write_text(write_out(replay(path.read_text("utf-8"))), "utf-8")
         return
     key, name, seats, seed, *options = arguments
     match = random_match(key, int(seats), int(seed), dict(pair.split("=") for pair in options))
-    path = FOLDER / key / "golden" / f"{name}.txt"
+    path = home_of_tests(TESTS, key) / "golden" / f"{name}.txt"
     path.parent.mkdir(exist_ok=True)
     path.write_text(write_out(match), "utf-8")
 

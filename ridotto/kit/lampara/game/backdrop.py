@@ -1,0 +1,18 @@
+"""The empty board: the lagoon at night, and the quay where the market is. It never changes."""
+
+from collections.abc import Mapping
+
+from ridotto.core.pen import WIDE
+from ridotto.kit.lampara.game.layout import BEYOND, layout_of
+
+
+def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
+    """Water above, stone below."""
+    layout = layout_of(shape)
+    left, quay, width = -BEYOND, layout.quay, layout.width + 2 * BEYOND
+    height = layout.height + BEYOND
+    return (
+        f'<rect x="{left}" y="{left}" width="{width}" height="{quay + BEYOND}" fill="#123c46"/>'
+        f'<rect x="{left}" y="{quay}" width="{width}" height="{height}" fill="#4a4650"/>'
+        f'<rect x="{left}" y="{quay}" width="{width}" height="8" fill="#c8a24a"/>'
+    )

@@ -1,0 +1,42 @@
+title = Lampara
+subtitle = Fish by lamplight, and sell at the right moment.
+catch = { $catch ->
+    [sardine] sardine
+    [squid] squid
+    [crab] crab
+   *[eel] eel
+}
+
+move-sell = Sell all your cards of { catch }
+move-cast = Cast the net: draw two cards
+
+event-sold = { $who } sells { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of { catch } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-drew = { $who } casts and draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+event-match_ends = Everything is sold: the match is over.
+ending-sold-out = everything sold
+
+token-deck = The lagoon: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} left
+token-stall = The stall of { catch }: { $count } sold
+token-card = { catch } in your hand; selling all earns { $points }
+fact-cards = cards in hand
+prompt-over = The match is over.
+prompt-wait = { $who } is to move.
+prompt-cast = Your turn: click a card to sell its catch, or the lagoon to cast.
+prompt-sell = Your turn: click a card to sell its catch.
+
+# For the pages of studies: what a seat did.
+deed-sold = Selling a catch
+deed-drew = Casting the net
+deed-match_ends = End of the match

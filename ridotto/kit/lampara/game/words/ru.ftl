@@ -1,0 +1,46 @@
+title = Lampara
+subtitle = Ловите при лампе и продайте вовремя.
+catch = { $catch ->
+    [sardine] сардина
+    [squid] кальмар
+    [crab] краб
+   *[eel] угорь
+}
+
+move-sell = Продать все свои карты: { catch }
+move-cast = Забросить сеть: взять две карты
+
+event-sold = { $who } продаёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+} ({ catch }) за { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+event-drew = { $who } забрасывает сеть и берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+event-match_ends = Всё продано: партия окончена.
+ending-sold-out = всё продано
+
+token-deck = Лагуна: { $count ->
+    [one] осталась { $count } карта
+    [few] осталось { $count } карты
+   *[many] осталось { $count } карт
+}
+token-stall = Прилавок ({ catch }): продано { $count }
+token-card = { catch } в вашей руке; продажа всех принесёт { $points }
+fact-cards = карт в руке
+prompt-over = Партия окончена.
+prompt-wait = Ход игрока { $who }.
+prompt-cast = Ваш ход: нажмите на карту, чтобы продать её улов, или на лагуну, чтобы забросить сеть.
+prompt-sell = Ваш ход: нажмите на карту, чтобы продать её улов.
+
+# Для страниц исследований: что сделал игрок.
+deed-sold = Продажа улова
+deed-drew = Заброс сети
+deed-match_ends = Конец партии

@@ -1,0 +1,46 @@
+title = Lampara
+subtitle = Ловіть при лампі й продайте вчасно.
+catch = { $catch ->
+    [sardine] сардина
+    [squid] кальмар
+    [crab] краб
+   *[eel] вугор
+}
+
+move-sell = Продати всі свої карти: { catch }
+move-cast = Закинути сіть: узяти дві карти
+
+event-sold = { $who } продає { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+} ({ catch }) за { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+event-drew = { $who } закидає сіть і бере { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}.
+event-match_ends = Усе продано: партію закінчено.
+ending-sold-out = усе продано
+
+token-deck = Лагуна: { $count ->
+    [one] залишилася { $count } карта
+    [few] залишилося { $count } карти
+   *[many] залишилося { $count } карт
+}
+token-stall = Прилавок ({ catch }): продано { $count }
+token-card = { catch } у вашій руці; продаж усіх принесе { $points }
+fact-cards = карт у руці
+prompt-over = Партію закінчено.
+prompt-wait = Хід гравця { $who }.
+prompt-cast = Ваш хід: натисніть на карту, щоб продати її улов, або на лагуну, щоб закинути сіть.
+prompt-sell = Ваш хід: натисніть на карту, щоб продати її улов.
+
+# Для сторінок досліджень: що зробив гравець.
+deed-sold = Продаж улову
+deed-drew = Закидання сіті
+deed-match_ends = Кінець партії
