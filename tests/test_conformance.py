@@ -1,9 +1,6 @@
 """What holds for every game, at every number of seats and with every option."""
 
-import json
-import os
 import random
-import subprocess
 import sys
 from collections import Counter
 from itertools import chain
@@ -17,6 +14,7 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
 from ridotto.core.pen import TALL, WIDE, Shape
 from ridotto.core.record import Cells
+from ridotto.core.rule import is_rule
 from ridotto.core.scene import HAND, Scene, Token
 from ridotto.core.words import TONGUES
 from tests.cases import Case, all_cases, digest, play_random, positions, sampled
@@ -27,7 +25,7 @@ every_game = pytest.mark.parametrize("key", ridotto.games())
 
 # The interpreter takes up to some milliseconds a move: other games than the first do fewer.
 INTERPRETED_MATCHES = 2000
-SHARES = 2  # processes that share this work
+SHARES = 2  # parts of this work, for tests that run side by side
 ENOUGH_MOVES = {"doge": 1_000_000}
 FEWER_MOVES = 2_000
 
@@ -137,31 +135,33 @@ def test_a_replay_can_stop_at_any_move(case: Case) -> None:
         assert match.at(ply).state.tobytes() == states[ply]
 
 
-def interpreted(case: Case, **given: int) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [
-            sys.executable,
-            "-W",
-            "error",
-            "-m",
-            "tests.cases",
-            json.dumps({"case": vars(case), **given}),
-        ],
-        env={**os.environ, "RIDOTTO_JIT": "0"},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
 @pytest.mark.parametrize("share", range(SHARES))
 @every_case
 def test_interpreter_and_compiled_code_agree_byte_by_byte(case: Case, share: int) -> None:
     matches = INTERPRETED_MATCHES // SHARES
     enough = FEWER_MOVES if case.options else ENOUGH_MOVES.get(case.key, FEWER_MOVES)
-    running = interpreted(case, first=share * matches, matches=matches, enough=enough)
-    compiled = digest(case, share * matches, matches, enough)
-    out, _ = running.communicate()
-    assert out.strip() == compiled
+    interpreted, compiled = (
+        digest(case.in_mode(compiled=mode), case, share * matches, matches, enough)
+        for mode in (False, True)
+    )
+    assert interpreted == compiled
+
+
+@every_case
+def test_a_match_goes_over_to_compiled_code_at_any_move(case: Case) -> None:
+    *_, whole = play_random(in_mode(case, compiled=True), random.Random(14))
+    match = in_mode(case, compiled=False)
+    change = random.Random(str(case)).randrange(whole.ply)
+    for here in play_random(match, random.Random(14)):
+        assert here.state.tobytes() == whole.at(here.ply).state.tobytes()
+        if here.ply == change:
+            here.game.switch()
+    assert match.to_dict() == whole.to_dict()
+    assert match.log == whole.log
+
+
+def in_mode(case: Case, *, compiled: bool) -> Match:
+    return Match(case.in_mode(compiled=compiled), case.seats, 14, case.options)
 
 
 def redealt(match: Match, seat: int) -> Match:
@@ -263,7 +263,7 @@ def test_rules_look_up_plain_numbers(key: str) -> None:
     rules = [rule for module in modules for rule in vars(module).values() if is_rule(rule)]
     looked_up = {
         f"{rule.__module__}.{name}": rule.__globals__.get(name)
-        for rule in (rule.py_func for rule in rules)
+        for rule in rules
         for name in rule.__code__.co_names
     }
     arrays = {name: value for name, value in looked_up.items() if isinstance(value, np.ndarray)}
@@ -271,10 +271,6 @@ def test_rules_look_up_plain_numbers(key: str) -> None:
     assert [name for name in arrays if arrays[name].dtype.kind in "iu"] == [
         name for name in arrays if isinstance(arrays[name], Cells)
     ]
-
-
-def is_rule(value: object) -> bool:
-    return hasattr(value, "py_func")
 
 
 @every_game
