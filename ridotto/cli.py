@@ -1,21 +1,21 @@
 """The command line: `ridotto COMMAND`; every command has --help with an example, and --json."""
 
 import argparse
+import importlib
 import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ridotto import __version__, game, games, load, new
 from ridotto.core import words
 from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
-from ridotto.core.fairness import verdict
-from ridotto.core.game import Game
-from ridotto.core.match import Match
 from ridotto.kit import command as kit_command
-from ridotto.lab import arena_command, bench_command, data_command, study_command
+
+if TYPE_CHECKING:
+    from ridotto.core.game import Game
+    from ridotto.core.match import Match
 
 WRONG = 2  # exit code for anything a person can put right
 say = words.HOUSE.say_here
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
         given.insert(0, "serve")
-    parsed = parser().parse_args(given)
+    parsed = parser(given[0]).parse_args(given)
     try:
         parsed.run(parsed)
     except RidottoError as fault:
@@ -60,8 +60,8 @@ class Parser(argparse.ArgumentParser):
         return command
 
 
-def parser() -> Parser:
-    """All commands and their options."""
+def parser(wanted: str) -> Parser:
+    """All commands, and the arguments of the one that is wanted: to load the lab takes a while."""
     top = Parser(prog="ridotto", description=say("cli-about"), epilog=say("cli-alone"))
     top.add_argument("--version", action="version", version=f"ridotto {__version__}")
     commands = top.add_subparsers(
@@ -108,12 +108,15 @@ def parser() -> Parser:
 
     command = top.add_command(commands, "bench", bench_games, "ridotto bench doge")
     command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
+    if wanted == "bench":
+        lab_command(wanted).add_arguments(command)
 
-    bench_command.add_arguments(command)
-
-    for name, lab in (("arena", arena_command), ("study", study_command), ("data", data_command)):
-        command = top.add_command(commands, name, in_lab(lab.run), lab.EXAMPLE)
-        lab.add_arguments(command)
+    for name in ("arena", "study", "data"):
+        lab = lab_command(name) if name == wanted else None
+        command = top.add_command(commands, name, run_in_lab, lab.EXAMPLE if lab else "")
+        command.set_defaults(lab=lab)
+        if lab:
+            lab.add_arguments(command)
 
     kit_command.add_arguments(
         top.add_command(commands, "kit", kit_command.run, kit_command.EXAMPLE)
@@ -121,13 +124,14 @@ def parser() -> Parser:
     return top
 
 
-def in_lab(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], None]:
-    """A command of the lab, which tells its exit code, as one of ours."""
+def lab_command(name: str) -> Any:
+    """The module of a command of the lab."""
+    return importlib.import_module(f"ridotto.lab.{name}_command")
 
-    def command(parsed: argparse.Namespace) -> None:
-        run(parsed)
 
-    return command
+def run_in_lab(parsed: argparse.Namespace) -> None:
+    """A command of the lab."""
+    parsed.lab.run(parsed)
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:
@@ -158,6 +162,8 @@ def serve(parsed: argparse.Namespace) -> None:
 
 def verify_match(parsed: argparse.Namespace) -> None:
     """ridotto verify."""
+    from ridotto.core.fairness import verdict
+
     match = load(parsed.file)
     deal = verdict(json.loads(Path(parsed.file).read_text("utf-8")))
     if parsed.json:
@@ -187,7 +193,7 @@ def show_games(parsed: argparse.Namespace) -> None:
         print(line)
 
 
-def about(one: Game) -> dict[str, Any]:
+def about(one: "Game") -> dict[str, Any]:
     """A game for programs."""
     return {
         "key": one.key,
@@ -203,31 +209,32 @@ def about(one: Game) -> dict[str, Any]:
 
 def prepare_games(parsed: argparse.Namespace) -> None:
     """ridotto prepare."""
-    from ridotto.bots.prepare import prepare_bots
+    from ridotto.bots.prepare import prepare
 
     taken = {}
-    for one in [game(key) for key in parsed.game or games()]:
-        started = perf_counter()
-        prepare_bots(one)
-        taken[one.key] = round(perf_counter() - started, 1)
+    for one, seconds in prepare([game(key) for key in parsed.game or games()]):
+        taken[one.key] = round(seconds, 1)
         if not parsed.json:
-            print(
-                say("cli-prepared", title=one.title(words.native_tongue()), seconds=taken[one.key])
-            )
+            title = one.title(words.native_tongue())
+            print(say("cli-prepared", title=title, seconds=taken[one.key]), flush=True)
     if parsed.json:
         print_json(taken)
+    if len(taken) < len(parsed.game or games()):
+        raise SystemExit(WRONG)
 
 
 def new_match(parsed: argparse.Namespace) -> None:
     """ridotto new."""
-    match = new(parsed.game, parsed.seats, parsed.seed, arena_command.options(parsed))
+    from ridotto.core.game import parse_options
+
+    match = new(parsed.game, parsed.seats, parsed.seed, parse_options(parsed.option))
     if parsed.output:
         save(match, parsed.output)
     if parsed.json or not parsed.output:
         print_json(match.to_dict())
 
 
-def save(match: Match, path: str) -> None:
+def save(match: "Match", path: str) -> None:
     """Write a match file, or say why that cannot be done."""
     try:
         match.save(path)
@@ -266,7 +273,7 @@ def replay_match(parsed: argparse.Namespace) -> None:
         print(say("cli-outcome", ending=ending, winners=winners, scores=scores))
 
 
-def outcome(match: Match) -> dict[str, Any]:
+def outcome(match: "Match") -> dict[str, Any]:
     """How a match stands, for programs."""
     return {
         "over": match.over,
@@ -286,6 +293,7 @@ def simulate_matches(parsed: argparse.Namespace) -> None:
     """ridotto sim."""
     from rich.progress import Progress
 
+    from ridotto.core.game import parse_options
     from ridotto.lab.simulate import simulate
 
     found = game(parsed.game)
@@ -300,7 +308,7 @@ def simulate_matches(parsed: argparse.Namespace) -> None:
             seats,
             parsed.games,
             parsed.seed,
-            arena_command.options(parsed),
+            parse_options(parsed.option),
             parsed.threads,
             lambda n: bar.advance(task, n),
         )
@@ -315,7 +323,7 @@ def simulate_matches(parsed: argparse.Namespace) -> None:
 def bench_games(parsed: argparse.Namespace) -> None:
     """ridotto bench."""
     if parsed.gpu or parsed.threads is not None:
-        batches = bench_command.run(parsed)
+        batches = lab_command("bench").run(parsed)
         if parsed.json:
             print_json(batches)
         return
@@ -333,4 +341,4 @@ def bench_games(parsed: argparse.Namespace) -> None:
 
         bench_table(report)
         if not report.yardsticks:
-            print(bench_command.say("bench-no-openspiel"), file=sys.stderr)
+            print(lab_command("bench").say("bench-no-openspiel"), file=sys.stderr)

@@ -43,7 +43,7 @@ def evening(tmp_path: Path) -> str:
 
 
 def commands() -> dict[str, argparse.ArgumentParser]:
-    found = cli.parser()._subparsers
+    found = cli.parser("")._subparsers
     assert found is not None
     return dict(found._group_actions[0].choices or {})  # type: ignore[call-overload]
 

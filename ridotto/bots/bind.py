@@ -14,14 +14,14 @@ PLAIN = "ridotto.bots.plain"
 
 
 def bound(game: Game, template: str) -> ModuleType:
-    """A module of the bots for a game; made once."""
-    return bound_by_key(game.key, template)
+    """A module of the bots for a game, as the game runs now."""
+    return game.as_it_runs(plain(game.key, template))
 
 
 @cache
-def bound_by_key(key: str, template: str) -> ModuleType:
-    game = find_game(key)
-    module = game.load(template)
+def plain(key: str, template: str) -> ModuleType:
+    """A module of the bots bound to a game, not compiled."""
+    module = find_game(key).load(template)
     for name, function in taste(key).items():
         setattr(module, name, function)
     return module
@@ -30,11 +30,11 @@ def bound_by_key(key: str, template: str) -> ModuleType:
 @cache
 def taste(key: str) -> dict[str, object]:
     """The functions of taste: the game's own where it brings them, else the plain ones."""
-    plain = find_game(key).load(PLAIN)
+    usual = find_game(key).load(PLAIN)
     own = own_taste(key)
     for name in TASTE:
-        setattr(plain, name, getattr(own, name, getattr(plain, name)))
-    return {name: getattr(plain, name) for name in (*TASTE, JUDGE)}
+        setattr(usual, name, getattr(own, name, getattr(usual, name)))
+    return {name: getattr(usual, name) for name in (*TASTE, JUDGE)}
 
 
 def own_taste(key: str) -> ModuleType | None:

@@ -30,19 +30,17 @@ def look_ahead(
     work: States,
     seat: int,
     seats: int,
-    seed: Luck,
+    rng: Luck,
     deals: int,
     codes: Codes,
     weights: Weights,
     sums: Values,
 ) -> int:
     """What each legal move leads to, over several deals of the hidden; returns how many moves."""
-    rng = np.zeros(4, np.uint64)
     own = np.zeros(4, np.uint64)
     points = np.zeros(seats, np.int32)
     shares = np.zeros(seats, np.float64)
     log = no_log()
-    chance.start(rng, seed)
     n = weigh(states, seat, codes, weights)
     for _ in range(deals):
         for word in range(4):

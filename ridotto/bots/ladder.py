@@ -9,6 +9,7 @@ again. Novice and apprentice need no budget. Compiled code frees the interpreter
 run in a thread, and another thread may set the budget's `stop` to have the answer at once.
 """
 
+import time
 from dataclasses import replace
 
 import numpy as np
@@ -18,6 +19,7 @@ from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.errors import NothingToChoose, UnknownBot
 from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
+from ridotto.core import chance
 from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.game import Game
 
@@ -28,6 +30,7 @@ AT_EASE = Budget()  # as much as the level usually takes
 NOVICE_TASTE = 0.5  # the power of the policy's weights that he feels; 0 would be none
 APPRENTICE_DEALS = 8  # ways to deal the hidden that the apprentice looks at
 JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
+INTERPRETED_SECONDS = 0.5  # that the apprentice takes at most where the game is not compiled
 
 GREEDY = "ridotto.bots.greedy"
 
@@ -44,12 +47,14 @@ def choose(
         return by_taste(question)
     if level == "apprentice":
         return by_one_move(question)
-    return by_search(question, budget_of(level, budget), memory)
+    return by_search(question, budget_of(question.game, level, budget), memory)
 
 
-def budget_of(level: str, given: Budget) -> Budget:
-    """What a level may spend: the journeyman's patience is short."""
+def budget_of(game: Game, level: str, given: Budget) -> Budget:
+    """What a level may spend: the journeyman's patience is short, interpreted also in seconds."""
     simulations = given.simulations
+    if not game.is_compiled and given == AT_EASE:
+        given = replace(given, seconds=DEFAULT_SECONDS)
     if level == "journeyman":
         simulations = min(simulations or JOURNEYMAN_SIMULATIONS, JOURNEYMAN_SIMULATIONS)
     seconds = DEFAULT_SECONDS if simulations is None and given.seconds is None else given.seconds
@@ -79,29 +84,39 @@ def by_one_move(question: Question) -> Decision:
     codes, weights = scratch(game)
     loops = bound(game, GREEDY)
     sums = np.zeros((game.moves.size, 3), np.float64)
-    n = loops.look_ahead(
-        question.states,
-        question.states.copy(),
-        question.seat,
-        question.seats,
-        question.seed,
-        APPRENTICE_DEALS,
-        codes,
-        weights,
-        sums,
-    )
+    rng = np.zeros(4, np.uint64)
+    chance.start(rng, question.seed)
+    deals, begun = 0, time.perf_counter()
+    while deals < APPRENTICE_DEALS and not (deals and is_late(game, begun)):
+        n = loops.look_ahead(
+            question.states,
+            question.states.copy(),
+            question.seat,
+            question.seats,
+            rng,
+            1,
+            codes,
+            weights,
+            sums,
+        )
+        deals += 1
     likes = loops.TASTE * weights[:n] / weights[:n].sum()
-    means = sums[:n] / APPRENTICE_DEALS
+    means = sums[:n] / deals
     order = np.lexsort((means[:, loops.POINTS], means[:, loops.SHARE] + likes))[::-1]
-    thoughts = [thought(int(codes[i]), means[i]) for i in order]
+    thoughts = [thought(int(codes[i]), means[i], deals) for i in order]
     return Decision(thoughts[0].code, tuple(thoughts))
 
 
-def thought(code: int, mean: Values) -> Thought:
+def is_late(game: Game, begun: float) -> bool:
+    """Has the apprentice looked long enough? In the interpreter every deal may take a while."""
+    return not game.is_compiled and time.perf_counter() - begun > INTERPRETED_SECONDS
+
+
+def thought(code: int, mean: Values, deals: int) -> Thought:
     """What the apprentice thinks of a move."""
     share, square, points = mean.tolist()
     deviation = max(0.0, square - share * share) ** 0.5
-    return Thought(code, share, points, APPRENTICE_DEALS, deviation / APPRENTICE_DEALS**0.5)
+    return Thought(code, share, points, deals, deviation / deals**0.5)
 
 
 def scratch(game: Game) -> tuple[Codes, Weights]:

@@ -28,7 +28,7 @@ NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
 LEAST_ROOM = 1 << 10  # nodes of a tree
 MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counting
 KEPT = 4  # moves that a tree kept between moves has room for
-FIRST_STINT = 16  # simulations between two looks at the clock, at first
+FIRST_STINT = 1  # simulations between two looks at the clock, at first: one may be slow
 STINT_SECONDS = 0.01  # and how long a stint shall last
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 

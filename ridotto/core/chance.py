@@ -14,16 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.core.errors import BadSeed
-from ridotto.core.rule import COMPILED, rule
+from ridotto.core.rule import rule
 
 Luck = npt.NDArray[np.uint64]  # a seed or a stream: four numbers of 64 bits
 
-SEED_BITS = 256
-SEED_DIGITS = SEED_BITS // 4
-WORD_BITS = 64
-
-# In the interpreter, Python's own numbers are quicker.
-word: type[np.uint64] = np.uint64 if COMPILED else int  # type: ignore[assignment]
+# In the interpreter a word is a number of Python's own, which is quicker than NumPy's.
+word: type[np.uint64] = int  # type: ignore[assignment]
 LOW = word(0xFFFFFFFF)
 ALL = word(0xFFFFFFFFFFFFFFFF)
 ONE, HALF, FULL = word(1), word(32), word(64)
@@ -40,6 +36,13 @@ GIVES_HIGHEST = np.array(
     [0x4DC4DC00000335B0, 0x66B60B60B6000000, 0x4DC4DC00000335B0, 0x3DB3BB60B60335B0], np.uint64
 )
 A27, A30, A31 = (word(n) for n in (27, 30, 31))
+# What the names so far stand for in compiled code, where a word has 64 bits.
+COMPILED = {name: np.uint64(value) for name, value in vars().items() if isinstance(value, word)}
+COMPILED["word"] = np.uint64  # type: ignore[assignment]
+
+SEED_BITS = 256
+SEED_DIGITS = SEED_BITS // 4
+WORD_BITS = 64
 
 
 @rule

@@ -1,10 +1,14 @@
-"""Game: everything the house knows about a game, and the door to its compiled rules."""
+"""Game: everything the house knows about a game, and the door to its rules.
+
+The rules run in the interpreter until the game is compiled, then as compiled code, on the same
+bytes. Whoever asks for `game.loops` at every call goes over in mid-match.
+"""
 
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
@@ -20,7 +24,7 @@ from ridotto.core.homes import folder_of, game_keys, package_of
 from ridotto.core.knowledge import Knowledge, bytes_of, knowledge_of
 from ridotto.core.moves import Move, Moves
 from ridotto.core.record import Record
-from ridotto.core.rule import COMPILED, cache_folder
+from ridotto.core.rule import AT_ONCE, JIT, NEVER, cache_folder
 from ridotto.core.words import Words
 
 RULES = ("setup", "waiting", "legal", "play", "score", "result", "ending")
@@ -28,6 +32,7 @@ SECRETS = ("redeal", "observe", "unknown", "face_down")
 OPTIONAL = ("unknown", "face_down")  # the contract's own stand for a game that has none
 PIECES = ("components",)
 LOOPS = "ridotto.core.loops"
+DONE = "compiled"  # the file that says: all a match needs is in this folder
 
 
 @dataclass(frozen=True)
@@ -74,6 +79,8 @@ class Game:
     clicks: ModuleType  # path: the names to click for a move
     scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
     pieces: ModuleType
+    is_compiled: bool = field(default=False, compare=False)  # is that what `loops` gives?
+    at_once: bool = field(default=JIT == AT_ONCE, compare=False)  # is it when first asked?
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         return find_game, (self.key,)
@@ -120,26 +127,60 @@ class Game:
                     setattr(module, function, getattr(home, function))
         return module
 
-    @cached_property
-    def loops(self) -> ModuleType:
-        """The compiled loops of this game; compiles them if this machine has never done so."""
-        module = self.load(LOOPS)
-        if COMPILED:
-            self.compile(module)
-        return module
+    def as_it_runs(self, module: ModuleType) -> ModuleType:
+        """A module bound to this game, or its compiled twin if the game is compiled."""
+        if not self.is_compiled:
+            return module
+        from ridotto.core.compiled import twin
 
-    def compile(self, loops: ModuleType) -> None:
-        """Have every function that a match needs compiled, and say so where it takes long."""
+        return twin(module)
+
+    @property
+    def loops(self) -> ModuleType:
+        """The loops over the rules of this game, as it runs now."""
+        if self.at_once and not self.is_compiled:
+            self.compile()
+        return self.compiled_loops if self.is_compiled else plain_loops(self.key)
+
+    @cached_property
+    def compiled_loops(self) -> ModuleType:
+        return self.in_mode(compiled=True).as_it_runs(plain_loops(self.key))
+
+    # Interpreted and compiled
+
+    def in_mode(self, *, compiled: bool) -> "Game":
+        """The same game beside this one, interpreted or compiled; both play on the same bytes."""
+        return replace(self, is_compiled=compiled, at_once=False)
+
+    def switch(self) -> None:
+        """From now on compiled code, for all who play it in this process."""
+        object.__setattr__(self, "is_compiled", True)
+
+    @property
+    def is_kept(self) -> bool:
+        """Does this machine have the compiled rules on disk?"""
         folder = cache_folder(self.key)
-        done = None if folder is None else folder / "compiled"
-        if done is None or not done.exists():
-            line = words.HOUSE.say(
-                words.native_tongue(), "compiling", title=self.title(words.native_tongue())
-            )
-            print(line, file=sys.stderr, flush=True)
-            warm_up(self, loops)
-        if done is not None:
-            done.touch()
+        return folder is not None and (folder / DONE).exists()
+
+    def compile(self) -> bool:
+        """Have the rules compiled if this machine never did so, and go over to them.
+
+        False, and a sentence, where that cannot be done: then all works as before.
+        """
+        if self.is_compiled or JIT == NEVER:
+            return self.is_compiled
+        tongue = words.native_tongue()
+        if not self.is_kept:
+            tell(words.HOUSE.say(tongue, "compiling", title=self.title(tongue)))
+        try:
+            warm_up(self.in_mode(compiled=True))
+        except Exception as fault:
+            tell(words.HOUSE.say(tongue, "not-compiled", title=self.title(tongue), why=str(fault)))
+            return False
+        if folder := cache_folder(self.key):
+            (folder / DONE).touch()
+        self.switch()
+        return True
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game is for so many."""
@@ -187,8 +228,27 @@ class Game:
         return np.array(found, np.int32)
 
 
-def warm_up(game: Game, loops: ModuleType) -> None:
+def tell(line: str) -> None:
+    """A line for whoever waits."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def compiled_game(key: str) -> Game:
+    """The game of that name, compiled if that can be done here: for whoever plays a lot."""
+    game = find_game(key)
+    game.compile()
+    return game
+
+
+@cache
+def plain_loops(key: str) -> ModuleType:
+    """The loops bound to a game, not compiled."""
+    return find_game(key).load(LOOPS)
+
+
+def warm_up(game: Game) -> None:
     """Call each function at the border once, with the types that a match uses."""
+    loops = game.loops
     seats = game.seats[0]
     options = game.choices(game.full_options(None))
     seed = np.ones(4, np.uint64)
@@ -213,6 +273,11 @@ def warm_up(game: Game, loops: ModuleType) -> None:
     loops.outcomes(
         states, seat, int(codes[0]), seed, *looks, pair, bytes_of(pair), states, bytes_of(masks)
     )
+
+
+def parse_options(chosen: Iterable[str]) -> dict[str, str]:
+    """`rounds=single` as a table; the game says what is wrong with it."""
+    return {key: value for key, _, value in (text.partition("=") for text in chosen)}
 
 
 @cache

@@ -1,7 +1,8 @@
 """`@rule`: one Python source for the interpreter, the CPU and the GPU.
 
-A rule is compiled by numba when it is first called. Called from a CUDA kernel, the same rule
-becomes a device function. With RIDOTTO_JIT=0 it stays plain Python, for a debugger or for coverage.
+A rule stays the Python function that it is, so a match can begin at once. `core/compiled.py` makes
+its compiled twin when a game is compiled; called from a CUDA kernel, the twin becomes a device
+function.
 
 Compiled code is kept on disk. Numba notices edits in the file of a function but not in the files of
 what it calls, so the folder is named after a hash of all sources that can matter.
@@ -13,14 +14,17 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
-from ridotto.core.homes import PACKAGE, folder_of, key_of
+from ridotto.core.homes import PACKAGE, folder_of
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-COMPILED = os.environ.get("RIDOTTO_JIT", "1") != "0"
+# RIDOTTO_JIT: never compile, compile a game as soon as it is used, or when it is asked for.
+NEVER, AT_ONCE = "0", "1"
+JIT = os.environ.get("RIDOTTO_JIT", "")
 LAYERS = ("bots", "lab")  # above the games, each may call the rules of those before it
 KEPT_FOLDERS = (
     3  # compiled versions of a game that stay on disk: the checkouts one switches between
@@ -29,16 +33,13 @@ KEPT_FOLDERS = (
 
 def rule(function: Function) -> Function:
     """Mark a function as part of the rules."""
-    if not COMPILED:
-        return function
-    import numba
+    function.__dict__["is_rule"] = True
+    return function
 
-    from ridotto.core.compiled import compiled
 
-    folder = cache_folder(key_of(function.__module__), layer(function.__code__.co_filename))
-    if folder is not None:
-        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    return cast(Function, compiled(function, keep=folder is not None))
+def is_rule(value: object) -> bool:
+    """Is it a function of the rules, not compiled?"""
+    return hasattr(value, "is_rule") and hasattr(value, "__code__")
 
 
 def layer(file: str) -> str:
@@ -77,14 +78,19 @@ def cache_root() -> Path:
 @cache
 def fingerprint(key: str, above: str) -> str:
     """A hash of every source that the compiled code may depend on."""
-    import numba
-    import numpy as np
-
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    digest = hashlib.sha256(f"{installed('numba')} {installed('numpy')}".encode())
     for path in sources(key, above):
         digest.update("/".join(path.parts[-2:]).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def installed(package: str) -> str:
+    """The version of a package, found without importing it; none if it is missing."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "none"
 
 
 def sources(key: str, above: str = "") -> list[Path]:

@@ -17,7 +17,7 @@ from ridotto.bots.master import Search
 from ridotto.core.match import Match
 from ridotto.house import ledger
 from ridotto.house.bots import Task, Thinkers
-from ridotto.house.errors import SENTENCES, HouseFault, Preparing, StaleMove
+from ridotto.house.errors import SENTENCES, HouseFault, StaleMove
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, OVER
 from ridotto.house.store import Store
@@ -78,9 +78,6 @@ class Adviser:
 
     def ask(self, guest: Guest, inquiry: "Inquiry") -> "Future[Message]":
         """Have it thought about; what the same guest asked before is not answered any more."""
-        key = inquiry.match.game.key
-        if not self.thinkers.shelf.are_bots_done(key):
-            raise Preparing(game=key)
         future: Future[Message] = Future()
         future.set_running_or_notify_cancel()  # who does not wait for it is told all the same
 

@@ -18,7 +18,7 @@ from ridotto.core.pen import WIDE, Shape
 from ridotto.house import fairness, messages, shelf
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import check_level
-from ridotto.house.errors import BadBody, BadField, NotOver, Preparing
+from ridotto.house.errors import BadBody, BadField, NotOver
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
@@ -177,12 +177,9 @@ def art(key: Key) -> Response:
 
 
 @router.get("/games/{key}/picture", response_class=Response)
-def picture(request: Request, key: Key) -> Response:
+def picture(key: Key) -> Response:
     """A position of a game as a picture, SVG."""
-    game = find_game(key)
-    if not house_of(request).shelf.is_ready(key):
-        raise Preparing(game=game.key)
-    return svg(shelf.picture(key))
+    return svg(shelf.picture(find_game(key).key))
 
 
 def svg(text: str) -> Response:
@@ -427,9 +424,6 @@ def open_file(request: Request) -> Anything:
     body = parse_file(request)
     if not isinstance(body, dict):
         raise BadMatchFile(reason="no-match", detail="")
-    key = body.get("game")
-    if isinstance(key, str) and not house.shelf.is_ready(find_game(key).key):
-        raise Preparing(game=key)
     return {"id": house.hall.open_file(guest, body)}
 
 

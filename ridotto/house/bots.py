@@ -13,16 +13,15 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 
 from ridotto.bots import ladder
 from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
-from ridotto.core.game import find_game
+from ridotto.core.game import Game
 from ridotto.core.match import Match
-from ridotto.house import messages
 from ridotto.house.errors import BadField, TooLong, UnknownLevel
 from ridotto.house.ledger import OVER, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
@@ -126,6 +125,7 @@ class Thinkers:
         self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
         self.closing = threading.Event()
         self.memories = Memories()
+        self.interpreter = threading.Lock()
         metrics.bot_queue.set_function(lambda: len(self.jobs.waiting))
         for thread in self.pool:
             thread.start()
@@ -174,9 +174,6 @@ class Thinkers:
 
     def think(self, table: Table, turn: Turn) -> None:
         """Find a move and make it."""
-        if not self.shelf.are_bots_done(table.sheet.game):
-            self.think_later(table, turn)
-            return
         match, level = table.match, table.seats[turn.seat].level
         if match is None or not turn.is_wanted:
             return
@@ -212,25 +209,13 @@ class Thinkers:
             enough=turn.enough,
         )
 
-    def think_later(self, table: Table, turn: Turn) -> None:
-        """The first bot of a game on this machine is compiled; the others need not wait for it."""
-        with table.lock:
-            for watcher in table.watchers:
-                told = messages.preparing(find_game(table.sheet.game), watcher.guest.tongue)
-                watcher.send(messages.encode(told))
-
-        def wait() -> None:
-            self.shelf.prepare_bots(table.sheet.game)
-            self.submit(table, turn)
-
-        threading.Thread(target=wait, name="bot waits", daemon=True).start()
-
     def choose_safely(self, table: Table, match: Match, seat: int, level: str) -> Decision:
         """A move in any case: a table must not stand still because a bot fails."""
         try:
             memory = self.memories.take(table, match, seat)
             budget = Budget(seconds=self.seconds, threads=1)
-            decision = ladder.choose(ask(match, seat), level, budget, memory)
+            with self.turn_of(match.game):
+                decision = ladder.choose(ask(match, seat), level, budget, memory)
             self.memories.put_back(table, seat, memory)
         except Exception:
             logger.exception("the bot %s of %s failed", level, match.game.key)
@@ -259,6 +244,10 @@ class Thinkers:
         if not self.put(lambda: self.work(task), task.guest, task.is_ready):
             task.fail()
 
+    def turn_of(self, game: Game) -> AbstractContextManager[object]:
+        """In the interpreter one thinks at a time, so that enough of it is left for people."""
+        return nullcontext() if game.is_compiled else self.interpreter
+
     def end(self, task: Task) -> None:
         if task.is_long:
             self.long_thoughts.release()
@@ -283,7 +272,8 @@ class Thinkers:
             task.search, task.begun = task.begin(), time.perf_counter()
         begun = time.perf_counter()
         portion = max(SHORTEST_THOUGHT, min(PORTION, self.time_left(task)))
-        task.search.grow(Budget(seconds=portion, stop=task.enough))
+        with self.turn_of(task.search.question.game):
+            task.search.grow(Budget(seconds=portion, stop=task.enough))
         task.spent += time.perf_counter() - begun
         return task.search
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from ridotto.core import errors as core
 from ridotto.core.errors import RidottoError
-from ridotto.core.game import find_game
 from ridotto.core.words import words_in
 
 SENTENCES = words_in(Path(__file__).parent / "sentences")  # all that the server itself says
@@ -185,17 +184,6 @@ class WrongMethod(HouseError):
     """The address does not know the method."""
 
     status = 405
-
-
-class Preparing(HouseError):
-    """The game is being compiled; `game` is its key."""
-
-    status = 503
-
-    def text(self, tongue: str = "en") -> str:
-        """The sentence, with the title of the game in the same language."""
-        title = find_game(str(self.details["game"])).title(tongue)
-        return SENTENCES.say(tongue, "error-preparing", title=title)
 
 
 class GoingDown(HouseError):

@@ -26,7 +26,6 @@ from ridotto.house.errors import (
     NoSuchTable,
     NotAtTable,
     NotOver,
-    Preparing,
 )
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, RECORD, WAITING, Seat, Sheet
@@ -74,8 +73,7 @@ class Hall:
     def deal(self, sheet: Sheet, seats: Sequence[Seat]) -> Match:
         """The match of a table whose seats are all taken."""
         game = find_game(sheet.game)
-        if not self.shelf.is_ready(sheet.game):
-            raise Preparing(game=sheet.game)
+        self.shelf.want(sheet.game)
         seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
         return Match(game, len(seats), seed, sheet.options)
 
@@ -185,13 +183,9 @@ class Hall:
         }
 
     def face(self, table_id: str, me: Guest) -> dict[str, Any]:
-        """A table as it is shown; without the match while its game is being prepared."""
-        try:
-            with self.at(table_id) as table:
-                return table.face(me)
-        except Preparing:
-            stored = self.read(table_id)
-            return messages.face(stored.sheet, stored.seats, None, me.id, me.tongue)
+        """A table as it is shown."""
+        with self.at(table_id) as table:
+            return table.face(me)
 
     # Setting tables
 

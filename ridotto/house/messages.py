@@ -221,11 +221,6 @@ def preview(
     }
 
 
-def preparing(game: Game, tongue: str) -> dict[str, Any]:
-    sentence = SENTENCES.say(tongue, "preparing", title=game.title(tongue))
-    return {"type": "preparing", "sentence": sentence}
-
-
 def match_file(sheet: Sheet, seats: Sequence[Seat], match: Match, tongue: str) -> dict[str, Any]:
     """The match file, with the names of the players and the means to check the deal."""
     return match.to_dict() | {

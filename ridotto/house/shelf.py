@@ -1,123 +1,135 @@
-"""The shelf: the games of the house as pages and API show them, and which are ready to play.
+"""The shelf: the games of the house as pages and API show them, and how they come to be compiled.
 
-A game is compiled once on every machine. That happens in a thread of its own, one game after
-another; a table of a game that is not ready says so and waits.
+Every game can be played at once, in the interpreter. A process of its own compiles it, below normal
+priority, the game that somebody plays before the others; then this house takes the compiled code
+from disk, and the matches that are under way go on with it.
 """
 
 import gc
 import hashlib
 import logging
+import os
+import subprocess
 import threading
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
-from ridotto.bots.prepare import prepare_bots
-from ridotto.core.game import Game, find_game
+from ridotto.bots.prepare import is_prepared, prepare_bots, prepare_elsewhere
+from ridotto.core.game import Game, find_game, warm_up
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
+from ridotto.core.rule import JIT, NEVER, cache_folder
+from ridotto.core.words import HOUSE, native_tongue
 
 PICTURE_SEED = 1638  # the deal shown in the picture of a game
 PICTURE_PLIES = 12
+LOWEST_PRIORITY = 19
 logger = logging.getLogger("ridotto.house")
 
 
-RULES, BOTS = "rules", "bots"  # what is compiled of a game, in this order
-Job = tuple[str, str]  # the key of a game, and what of it
-
-
 class Shelf:
-    """The games, and the thread that makes them ready, one after another."""
+    """The games, and the threads that have them compiled, each by a process of its own."""
 
     def __init__(self) -> None:
-        self.done = {
-            (key, part): threading.Event() for part in (RULES, BOTS) for key in game_keys()
-        }
-        self.faults: dict[Job, Exception] = {}  # what could not be compiled, and why
-        self.queue: list[Job] = []
+        self.done = {key: threading.Event() for key in game_keys()}  # or it cannot be done
+        self.queue: list[str] = []
+        self.begun: set[str] = set()
         self.change = threading.Condition()
-        self.thread: threading.Thread | None = None
+        self.most = max(1, (os.cpu_count() or 2) - 1)  # games that are compiled side by side
+        self.threads: list[threading.Thread] = []
+        self.compilers: set[subprocess.Popen[str]] = set()
+        self.taking = threading.Lock()  # one game at a time goes over
         self.closing = False
 
     def prepare_all(self, keys: Iterable[str]) -> None:
-        """Make these games ready in the background: first the rules of all, then the bots."""
-        keys = list(keys)
-        for part in (RULES, BOTS):
-            for key in keys:
-                self.want(key, part, first=False)
+        """Have these games compiled in the background, or say that it cannot be done here."""
+        if JIT != NEVER and (why := why_not()):
+            logger.warning(HOUSE.say(native_tongue(), "only-interpreted", why=why))
+        for key in keys:
+            self.want(key, first=False)
 
-    def want(self, key: str, part: str, *, first: bool = True) -> threading.Event:
-        """Have something made ready, before all that is not wanted yet; the event tells when."""
-        job, done = (key, part), self.done[key, part]
+    def want(self, key: str, *, first: bool = True) -> threading.Event:
+        """Have a game compiled, before all that nobody plays yet; the event tells when."""
+        done = self.done[key]
+        if JIT == NEVER or why_not():
+            done.set()
         with self.change:
-            if not done.is_set():
-                if job in self.queue:
-                    self.queue.remove(job)
-                self.queue.insert(0 if first else len(self.queue), job)
+            if not done.is_set() and key not in self.begun:
+                if key in self.queue:
+                    self.queue.remove(key)
+                self.queue.insert(0 if first else len(self.queue), key)
                 self.change.notify()
-                if self.thread is None:
-                    self.thread = threading.Thread(target=self.work, name="shelf", daemon=True)
-                    self.thread.start()
+                if len(self.threads) < self.most:
+                    self.threads.append(threading.Thread(target=self.work, daemon=True))
+                    self.threads[-1].start()
         return done
 
     def work(self) -> None:
-        while (job := self.next_job()) is not None:
+        while (key := self.next_key()) is not None:
             try:
-                compile_part(*job)
-            except Exception as fault:  # the other games can still be played
-                logger.exception("%s of %s could not be compiled", *reversed(job))
-                self.faults[job] = fault
-            self.done[job].set()
-            if not self.queue:
-                rest_memory()
+                self.compile(find_game(key))
+            except Exception as fault:  # it can be played all the same
+                title = find_game(key).title(native_tongue())
+                line = HOUSE.say(native_tongue(), "not-compiled", title=title, why=str(fault))
+                logger.warning(line)
+            self.done[key].set()
 
-    def next_job(self) -> Job | None:
-        """What to do next; waits for it. None when the house closes."""
+    def next_key(self) -> str | None:
+        """The game to compile next; waits for it. None when the house closes."""
         with self.change:
             self.change.wait_for(lambda: self.queue or self.closing)
-            return None if self.closing else self.queue.pop(0)
+            if self.closing:
+                return None
+            key = self.queue.pop(0)
+            self.begun.add(key)
+            return key
+
+    def compile(self, game: Game) -> None:
+        """Have it compiled elsewhere if it never was, and go over to it."""
+        if not is_prepared(game):
+            compiler = prepare_elsewhere(game.key, LOWEST_PRIORITY)
+            self.compilers.add(compiler)
+            _, told = compiler.communicate()
+            self.compilers.discard(compiler)
+            if not is_prepared(game) and not self.closing:
+                raise RuntimeError(told.strip().rpartition("\n")[2])
+        with self.taking:
+            if not self.closing:
+                take_over(game)
 
     def close(self) -> None:
         with self.change:
             self.closing = True
-            self.change.notify()
+            self.change.notify_all()
+        for compiler in list(self.compilers):
+            compiler.kill()
 
     def prepare(self, key: str) -> Game:
         """The game, compiled; waits for that."""
-        game = find_game(key)
-        self.want(key, RULES).wait()
-        if (key, RULES) in self.faults:
-            raise self.faults[key, RULES]
-        return game
-
-    def prepare_bots(self, key: str) -> None:
-        """Have the bots of a game compiled; waits for that."""
-        self.prepare(key)
-        self.want(key, BOTS).wait()
-
-    def is_ready(self, key: str) -> bool:
-        """Can a match be opened at once? If not, that game is next."""
-        return self.want(key, RULES).is_set() and (key, RULES) not in self.faults
-
-    def are_bots_done(self, key: str) -> bool:
-        """Need a bot not wait for its compilation? A bot that failed it moves at random."""
-        return self.want(key, BOTS).is_set()
+        self.want(key).wait()
+        return find_game(key)
 
     def ready_games(self) -> list[str]:
-        """The games that can be played at once."""
-        return [
-            key
-            for (key, part), done in self.done.items()
-            if part == RULES and done.is_set() and (key, part) not in self.faults
-        ]
+        """The games that run as fast as they ever will here: compiled, where that can be done."""
+        return [key for key, done in self.done.items() if done.is_set()]
 
 
-def compile_part(key: str, part: str) -> None:
-    """Load the rules of a game, or let each of its bots move once; compiles what never was."""
-    game = find_game(key)
-    _ = game.loops
-    if part == BOTS:
-        prepare_bots(game)
+@cache
+def why_not() -> str:
+    """What is missing to compile in the background: the compiler, a disk to keep it; or nothing."""
+    if find_spec("numba") is None:
+        return "compiler"
+    return "" if cache_folder("core") else "disk"
+
+
+def take_over(game: Game) -> None:
+    """Load the compiled code from disk, let every part of it run once, then go over to it."""
+    warm_up(game.in_mode(compiled=True))
+    prepare_bots(game)
+    game.switch()
+    rest_memory()
 
 
 def rest_memory() -> None:

@@ -14,7 +14,6 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import IllegalMove, RidottoError
-from ridotto.core.game import find_game
 from ridotto.core.pen import WIDE, Shape
 from ridotto.house import messages
 from ridotto.house.api import Code, MoveBody, Number, Seconds, UndoBody, clean_line
@@ -23,7 +22,6 @@ from ridotto.house.errors import (
     BadBody,
     BadField,
     HouseFault,
-    Preparing,
     StaleMove,
     TooMany,
     status_of,
@@ -35,7 +33,6 @@ from ridotto.house.limits import network_of
 
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
-LOOK_AGAIN = 0.25  # seconds between looks whether a game is ready
 COME_BACK = 1.0  # seconds until a browser should try again
 RESTART, BEHIND = 1012, 1013  # close codes
 
@@ -148,17 +145,11 @@ class Wire:
         return await self.loop.run_in_executor(self.house.desk, work, *values)
 
     async def come_in(self) -> None:
-        """Take a place at the table, as soon as its game is ready."""
+        """Take a place at the table."""
         self.house.limits.check("socket", self.guest.id, self.address)
         self.check_number()
         self.guest = await self.do(self.house.guests.find, self.guest.id, self.languages)
-        is_told = False
-        while (key := await self.do(self.watch)) is not None:
-            if not is_told:
-                told = messages.preparing(find_game(key), self.guest.tongue)
-                self.put(messages.encode(told))
-            is_told = True
-            await asyncio.sleep(LOOK_AGAIN)
+        await self.do(self.watch)
 
     @property
     def address(self) -> str:
@@ -172,14 +163,10 @@ class Wire:
         if number > each and not is_local(own):
             raise TooMany
 
-    def watch(self) -> str | None:
-        """Take a place; the key of a game that is not ready yet."""
-        try:
-            with self.house.hall.at(self.table_id) as table:
-                table.watch(self)
-        except Preparing as fault:
-            return str(fault.details["game"])
-        return None
+    def watch(self) -> None:
+        """Take a place."""
+        with self.house.hall.at(self.table_id) as table:
+            table.watch(self)
 
     def unwatch(self) -> None:
         """Leave; a table that is not in memory has forgotten this wire already."""

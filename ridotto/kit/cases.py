@@ -32,6 +32,10 @@ class Case:
     def match(self, seed: int) -> Match:
         return ridotto.new(self.key, self.seats, seed, self.options)
 
+    def in_mode(self, *, compiled: bool) -> Game:
+        """The game interpreted or compiled, whatever the others in this process do."""
+        return self.game.in_mode(compiled=compiled)
+
 
 def all_cases(keys: Iterable[str] | None = None) -> list[Case]:
     """The usual options at all numbers of seats, other values at the smallest and largest.
@@ -80,14 +84,13 @@ def where(match: Match) -> str:
     return f"{match.game.key}, {match.seats} seats, {match.options}, {seed}, ply {match.ply}{last}"
 
 
-def digest(case: Case, first: int, matches: int, enough: int) -> str:
+def digest(game: Game, case: Case, first: int, matches: int, enough: int) -> str:
     """A hash over every byte of every state of random matches and over all legal moves.
 
     No further match is begun after `enough` moves.
     """
     plies = 0
     total = hashlib.sha256()
-    game = case.game
     loops = game.loops
     options = game.choices(game.full_options(case.options))
     states: Any = game.state.blank()
@@ -114,11 +117,3 @@ def digest(case: Case, first: int, matches: int, enough: int) -> str:
         total.update(states.tobytes() + ranks.tobytes() + points.tobytes() + numbers.tobytes())
         total.update(bytes([ending]))
     return total.hexdigest()
-
-
-if __name__ == "__main__":
-    import json
-    import sys
-
-    given = json.loads(sys.argv[1])
-    print(digest(Case(**given["case"]), given["first"], given["matches"], given["enough"]))

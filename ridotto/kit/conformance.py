@@ -9,10 +9,7 @@ A module of tests takes all of it and names its games:
 What fails names the game, the number of seats, the seed, the ply and the move.
 """
 
-import json
-import os
 import random
-import subprocess
 import sys
 from bisect import bisect_left
 from collections import Counter
@@ -30,6 +27,7 @@ from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.core.pen import TALL, WIDE, Shape
 from ridotto.core.record import Cells
+from ridotto.core.rule import is_rule
 from ridotto.core.scene import HAND, Scene, Token
 from ridotto.core.words import TONGUES
 from ridotto.kit.cases import Case, all_cases, digest, play_random, positions, sampled, where
@@ -167,22 +165,6 @@ def test_a_replay_can_stop_at_any_move(case: Case) -> None:
         assert match.at(ply).state.tobytes() == states[ply]
 
 
-def interpreted(case: Case, **given: int) -> subprocess.Popen[str]:
-    return subprocess.Popen(  # noqa: S603  (our own module)
-        [
-            sys.executable,
-            "-W",
-            "error",
-            "-m",
-            "ridotto.kit.cases",
-            json.dumps({"case": vars(case), **given}),
-        ],
-        env={**os.environ, "RIDOTTO_JIT": "0"},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
 @pytest.mark.parametrize("share", range(SHARES))
 def test_interpreter_and_compiled_code_agree_byte_by_byte(
     case: Case, share: int, request: pytest.FixtureRequest
@@ -190,10 +172,29 @@ def test_interpreter_and_compiled_code_agree_byte_by_byte(
     matches = INTERPRETED_MATCHES // SHARES
     more = {} if case.options else getattr(request.module, "MORE_MOVES", {})
     enough = more.get(case.key, ENOUGH_MOVES)
-    running = interpreted(case, first=share * matches, matches=matches, enough=enough)
-    compiled = digest(case, share * matches, matches, enough)
-    out, _ = running.communicate()
-    assert out.strip() == compiled, f"{case}: the same moves give other bytes with RIDOTTO_JIT=0"
+    interpreted, compiled = case.in_mode(compiled=False), case.in_mode(compiled=True)
+    assert interpreted.loops is not compiled.loops
+    found = {
+        digest(game, case, share * matches, matches, enough) for game in (interpreted, compiled)
+    }
+    assert len(found) == 1, f"{case}: the same moves give other bytes compiled"
+    assert not interpreted.is_compiled
+
+
+def test_a_match_goes_over_to_compiled_code_at_any_move(case: Case) -> None:
+    *_, whole = play_random(in_mode(case, compiled=True), random.Random(14))
+    match = in_mode(case, compiled=False)
+    change = random.Random(str(case)).randrange(whole.ply)
+    for here in play_random(match, random.Random(14)):
+        assert here.state.tobytes() == whole.at(here.ply).state.tobytes(), where(here)
+        if here.ply == change:
+            here.game.switch()
+    assert match.to_dict() == whole.to_dict()
+    assert match.log == whole.log
+
+
+def in_mode(case: Case, *, compiled: bool) -> Match:
+    return Match(case.in_mode(compiled=compiled), case.seats, 14, case.options)
 
 
 def redealt(match: Match, seat: int) -> Match:
@@ -309,17 +310,13 @@ def test_rules_look_up_plain_numbers(key: str) -> None:
     rules = [rule for module in modules for rule in vars(module).values() if is_rule(rule)]
     looked_up = {
         f"{rule.__module__}.{name}": rule.__globals__.get(name)
-        for rule in (rule.py_func for rule in rules)
+        for rule in rules
         for name in rule.__code__.co_names
     }
     arrays = {name: value for name, value in looked_up.items() if isinstance(value, np.ndarray)}
     numbers = [name for name in arrays if arrays[name].dtype.kind in "iu"]
     narrow = [name for name in numbers if not isinstance(arrays[name], Cells)]
     assert not narrow, f"{key}: make it a table(): {narrow}"
-
-
-def is_rule(value: object) -> bool:
-    return hasattr(value, "py_func")
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

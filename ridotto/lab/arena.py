@@ -17,7 +17,7 @@ import numpy as np
 from ridotto.bots.decision import Budget
 from ridotto.bots.errors import BotError
 from ridotto.core import chance
-from ridotto.core.game import find_game
+from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
 from ridotto.lab.players import Clock, Entrant, parse_budget, parse_entrant, seat_player
 from ridotto.lab.ratings import FEWEST_DEALS, Floats, Rating, ratings, sequential_interval, wilson
@@ -126,7 +126,7 @@ def play_game(plan: Plan, deal: int, rotation: int) -> Played:
 
 def new_match(plan: Plan, deal: int) -> Match:
     """The match of a deal, the same for every rotation."""
-    return Match(find_game(plan.game), plan.seats, sub_seed(plan.seed, deal), plan.options)
+    return Match(compiled_game(plan.game), plan.seats, sub_seed(plan.seed, deal), plan.options)
 
 
 def sub_seed(seed: str, *purpose: object) -> str:
@@ -227,6 +227,7 @@ def results(
     plan: Plan, left: list[tuple[int, int]], workers: int, ray: str | None
 ) -> Iterator[Played]:
     """The games in order, one after another or several at once."""
+    compiled_game(plan.game)  # once, here, not by every worker
     tasks = ((plan, deal, rotation) for deal, rotation in left)
     yield from spread(play_game, tasks, workers, ray)
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from ridotto.bots.errors import WORDS
 from ridotto.bots.ladder import LEVELS
-from ridotto.core.game import find_game
+from ridotto.core.game import find_game, parse_options
 from ridotto.core.words import native_tongue
 from ridotto.lab import arena
 from ridotto.lab.arena import Book, Line, Plan, WrongBots
@@ -80,15 +80,11 @@ def plans(args: argparse.Namespace) -> list[Plan]:
         entries = [tuple(args.bots)]
     if args.games <= 0:
         raise WrongBots(bots=0, seats=seats)
+    options = parse_options(args.option)
     return [
-        arena.check(Plan(args.game, seats, bots, args.budget, args.games, args.seed, options(args)))
+        arena.check(Plan(args.game, seats, bots, args.budget, args.games, args.seed, options))
         for bots in entries
     ]
-
-
-def options(args: argparse.Namespace) -> dict[str, str]:
-    """`--option rounds=single` as a table; the game says what is wrong with it."""
-    return {key: value for key, _, value in (text.partition("=") for text in args.option)}
 
 
 def file_name(plan: Plan) -> str:

@@ -33,9 +33,14 @@ APART = 32  # numbers between the scratch rows of two threads, so that they shar
 DEVICES = ("cpu", "cuda")
 
 
+def slots_of(game: Game) -> ModuleType:
+    """The functions of a slot for a game, as it runs now."""
+    return game.as_it_runs(plain_slots(game.key))
+
+
 @cache
-def slots_of(key: str) -> ModuleType:
-    """The compiled functions of a slot for a game."""
+def plain_slots(key: str) -> ModuleType:
+    """The functions of a slot for a game, not compiled."""
     return find_game(key).load(SLOTS)
 
 
@@ -53,6 +58,7 @@ class Batch:
         threads: int | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
+        self.game.compile()
         self.seats = self.game.seats[0] if seats is None else self.game.check_seats(seats)
         self.options = self.game.full_options(options)
         self.n = at_least_one("n", n)
@@ -152,7 +158,7 @@ class Cores:
 
     def __init__(self, game: Game, terms: Terms, n: int, threads: int | None) -> None:
         self.game, self.terms, self.n = game, terms, n
-        self.slots = slots_of(game.key)
+        self.slots = slots_of(game)
         most = -(-n // LEAST_PART)
         self.threads = max(1, min(threads or os.cpu_count() or 1, most))
         self.parts = min(self.threads * PARTS, most) if self.threads > 1 else 1

@@ -58,6 +58,7 @@ def bench(games: list[Game], tell: Callable[[str], None] = lambda _: None) -> Re
     """Measure the games and, where OpenSpiel is installed, the yardsticks, turn by turn."""
     for game in games:
         tell(game.key)
+        game.compile()
         our_turn(game)
     theirs = yardsticks()
     best: dict[str, float] = dict.fromkeys([game.key for game in games], 0.0)
@@ -108,15 +109,13 @@ def copy_time(game: Game) -> float:
 
 
 def compile_time(game: Game) -> float:
-    """Seconds to the first move of a new process on a machine that has compiled nothing."""
-    code = f"""import ridotto
-match = ridotto.new({game.key!r})
-match.play(match.waiting[0], match.moves(match.waiting[0])[0])"""
+    """Seconds in which a new process compiles the rules on a machine that has compiled nothing."""
+    code = f"import ridotto; ridotto.game({game.key!r}).compile()"
     with tempfile.TemporaryDirectory() as folder:
         started = perf_counter()
         subprocess.run(  # noqa: S603
             [sys.executable, "-c", code],
-            env={**os.environ, "RIDOTTO_CACHE": folder},
+            env={**os.environ, "RIDOTTO_CACHE": folder, "RIDOTTO_JIT": ""},
             stderr=subprocess.DEVNULL,
             check=True,
         )

@@ -5,9 +5,10 @@ import os
 from pathlib import Path
 
 from ridotto.core.errors import BadNumber
+from ridotto.core.game import parse_options
 from ridotto.lab import data
 from ridotto.lab.arena import Plan
-from ridotto.lab.arena_command import options, progress_bar, told_programs
+from ridotto.lab.arena_command import progress_bar, told_programs
 from ridotto.lab.data import DataSet
 from ridotto.lab.errors import WORDS
 from ridotto.lab.matches import make_plan
@@ -47,9 +48,8 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     """The plan that the command line asks for."""
-    return make_plan(
-        args.game, args.seats, args.bots, args.budget, args.games, args.seed, options(args)
-    )
+    options = parse_options(args.option)
+    return make_plan(args.game, args.seats, args.bots, args.budget, args.games, args.seed, options)
 
 
 def play(args: argparse.Namespace, plan: Plan, folder: Path, features: bool) -> DataSet:

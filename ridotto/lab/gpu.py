@@ -181,7 +181,8 @@ def game_kernels(key: str) -> dict[str, Any]:
     """The kernels of a game as Python functions. The sizes of local arrays are constants there."""
     import numba
 
-    game, slots = find_game(key), slots_of(key)
+    game = find_game(key)
+    slots = slots_of(game)
     size, values, block = game.moves.size, VALUES + 2, BLOCK
     code = numba.int16 if size < 2**15 else numba.int32
     number, word = numba.int32, numba.uint64

@@ -16,7 +16,7 @@ import numpy as np
 
 from ridotto.core.errors import BadNumber
 from ridotto.core.events import NOBODY, Event
-from ridotto.core.game import find_game
+from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
 from ridotto.lab.arena import Plan, check, final_ranks, sub_seed
 from ridotto.lab.players import seat_player
@@ -73,7 +73,7 @@ def play_matches(plan: Plan, first: int, last: int, features: bool = False) -> T
 def play_match(plan: Plan, number: int, tables: Tables, features: bool) -> None:
     """Play one match and tell it."""
     seed = sub_seed(plan.seed, "match", number)
-    match = Match(find_game(plan.game), plan.seats, seed, plan.options)
+    match = Match(compiled_game(plan.game), plan.seats, seed, plan.options)
     bots = [plan.entrants[(seat + number) % plan.seats] for seat in range(plan.seats)]
     players = [seat_player(bot, seat, match) for seat, bot in enumerate(bots)]
     tally = Tally(plan.seats)

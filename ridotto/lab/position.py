@@ -25,6 +25,7 @@ class Position:
     def __init__(
         self, game: Game, seats: int | None = None, options: Mapping[str, str] | None = None
     ) -> None:
+        game.compile()
         self.game = game
         self.seats = game.seats[0] if seats is None else game.check_seats(seats)
         self.options = game.full_options(options)

@@ -92,6 +92,7 @@ def simulate(
     seed = parse_seed(seed)
     ranks, scores = np.zeros((2, matches, seats), np.int32)
     plies, endings = np.zeros((2, matches), np.int32)
+    game.compile()
     loops = game.loops
 
     def run(first: int) -> int:

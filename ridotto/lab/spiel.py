@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.core import chance
-from ridotto.core.game import Game, find_game
+from ridotto.core.game import Game, compiled_game
 from ridotto.core.loops import no_log
 from ridotto.core.record import States
 from ridotto.lab.errors import need
@@ -31,7 +31,7 @@ LOG = no_log()
 @cache
 def load(key: str, seats: int) -> "SpielGame":
     """A game of the house for OpenSpiel, registered there as `ridotto_<key>_<seats>`."""
-    game = find_game(key)
+    game = compiled_game(key)
     game.check_seats(seats)
 
     class Own(SpielGame):

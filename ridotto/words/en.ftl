@@ -1,4 +1,9 @@
 compiling = Setting up { $title } for this machine, once; this takes a few moments…
+not-compiled = { $title } cannot be compiled here ({ $why }). Everything works all the same; bots think less deeply.
+only-interpreted = Games cannot be compiled here: { $why ->
+    [disk] the cache folder cannot be written to
+   *[compiler] the compiler, numba, is missing
+}. All of them can be played; bots think less deeply.
 
 error-unknown-game = There is no game “{ $game }” in this house. The games are: { $allowed }.
 error-bad-seats = { $game } is not for { $seats } players. It can be played by: { $allowed }.
@@ -73,7 +78,7 @@ bench-moves = Moves/s
 bench-games = Matches/s
 bench-copy = Copy of a state
 bench-bytes = Bytes of a state
-bench-compile = First start
+bench-compile = Compiled in
 bench-yardsticks = Beside OpenSpiel, in the same run
 bench-yardstick = Yardstick
 bench-no-yardsticks = OpenSpiel is not installed, so there is nothing to compare with: pip install 'ridotto[bench]'.

@@ -1,4 +1,9 @@
 compiling = Готовим «{ $title }» для этого компьютера — один раз, это займёт несколько мгновений…
+not-compiled = «{ $title }» не удаётся скомпилировать ({ $why }). Всё работает и так, только боты думают не так глубоко.
+only-interpreted = Здесь игры нельзя скомпилировать: { $why ->
+    [disk] в папку кэша нельзя записать
+   *[compiler] нет компилятора numba
+}. Играть можно во все, только боты думают не так глубоко.
 
 error-unknown-game = В этом доме нет игры «{ $game }». Есть такие игры: { $allowed }.
 error-bad-seats = В { $game } нельзя играть при таком числе игроков: { $seats }. Можно: { $allowed }.
@@ -73,7 +78,7 @@ bench-moves = Ходов/с
 bench-games = Партий/с
 bench-copy = Копия состояния
 bench-bytes = Байт в состоянии
-bench-compile = Первый запуск
+bench-compile = Компиляция
 bench-yardsticks = Рядом с OpenSpiel, в том же измерении
 bench-yardstick = Мерка
 bench-no-yardsticks = OpenSpiel не установлен, сравнить не с чем: pip install 'ridotto[bench]'.

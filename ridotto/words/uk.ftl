@@ -1,4 +1,9 @@
 compiling = Готуємо «{ $title }» для цього комп’ютера — один раз, це забере кілька миттєвостей…
+not-compiled = «{ $title }» не вдається скомпілювати ({ $why }). Усе працює й так, лише боти думають не так глибоко.
+only-interpreted = Тут ігри не можна скомпілювати: { $why ->
+    [disk] до теки кешу не можна записати
+   *[compiler] немає компілятора numba
+}. Грати можна в усі, лише боти думають не так глибоко.
 
 error-unknown-game = У цьому домі немає гри «{ $game }». Є такі ігри: { $allowed }.
 error-bad-seats = У { $game } не можна грати за такої кількості гравців: { $seats }. Можна: { $allowed }.
@@ -73,7 +78,7 @@ bench-moves = Ходів/с
 bench-games = Партій/с
 bench-copy = Копія стану
 bench-bytes = Байтів у стані
-bench-compile = Перший запуск
+bench-compile = Компіляція
 bench-yardsticks = Поруч з OpenSpiel, у тому ж вимірюванні
 bench-yardstick = Мірка
 bench-no-yardsticks = OpenSpiel не встановлено, порівняти немає з чим: pip install 'ridotto[bench]'.

@@ -168,7 +168,7 @@ def test_a_hint_that_is_no_longer_wanted_ends(visit: Visit, house: House) -> Non
 
 
 def test_a_choice_of_others_does_not_undo_a_half_made_one(visit: Visit, house: House) -> None:
-    house.server.config.app.state.house.shelf.prepare_bots("mosaic")
+    house.server.config.app.state.house.shelf.prepare("mosaic")
     anna = visit()
     set_table(anna, "me", "open", game="mosaic")
     bruno = visit(anna.input_value("#invite"))

@@ -15,19 +15,20 @@ from ridotto.core.compiled import compiled
 from ridotto.core.record import Record, cell, i8, i32
 
 FIRST_MOVE = """
-import time; start = time.perf_counter()
-import ridotto
-imported = time.perf_counter()
+import sys, ridotto
 match = ridotto.new("doge", seed=7)
 match.play(0, match.moves(0)[0])
-print(imported - start, time.perf_counter() - start)
+match.scene(0)
+print("numba" in sys.modules)
 """
+COMPILED = "import ridotto; print(ridotto.game('doge').compile())"
+HELP = "import sys; sys.argv = ['ridotto', '--help']; from ridotto.cli import main; main()"
 
 
-def first_move(cache: Path | str) -> subprocess.CompletedProcess[str]:
+def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", FIRST_MOVE],
-        env={**os.environ, "RIDOTTO_CACHE": str(cache)},
+        [sys.executable, "-c", code],
+        env={**os.environ, "RIDOTTO_JIT": "", **environment},
         capture_output=True,
         text=True,
         check=True,
@@ -36,36 +37,49 @@ def first_move(cache: Path | str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache that has seen one first move."""
+    """A cache that a game was compiled into."""
     folder = tmp_path_factory.mktemp("cache")
-    done = first_move(folder)
+    done = run(COMPILED, RIDOTTO_CACHE=str(folder))
     assert "Setting up" in done.stderr, "the first compilation shows a line"
     return folder
 
 
 def test_a_second_process_compiles_nothing_and_leaves_nothing(cache: Path) -> None:
     before = {path: path.stat().st_size for path in cache.rglob("*") if path.is_file()}
-    assert first_move(cache).stderr == ""
+    assert run(COMPILED, RIDOTTO_CACHE=str(cache)).stderr == ""
     assert {path: path.stat().st_size for path in cache.rglob("*") if path.is_file()} == before
 
 
-def test_numba_is_not_imported_before_a_rule_is_needed() -> None:
-    code = "import sys, ridotto; ridotto.games(); print('numba' in sys.modules)"
-    out = subprocess.check_output([sys.executable, "-c", code], text=True)
-    assert out.strip() == "False"
+def test_a_first_move_needs_no_compiler(tmp_path: Path) -> None:
+    done = run(FIRST_MOVE, RIDOTTO_CACHE=str(tmp_path))
+    assert (done.stdout.strip(), done.stderr) == ("False", "")
 
 
-def test_without_a_disk_to_write_to_everything_still_works(tmp_path: Path) -> None:
+def test_without_a_disk_to_write_to_a_game_is_compiled_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    done = first_move(tmp_path / "file" / "cache")
-    assert len(done.stdout.split()) == 2
+    assert run(COMPILED, RIDOTTO_CACHE=str(tmp_path / "file" / "cache")).stdout.strip() == "True"
+
+
+def test_without_a_compiler_a_sentence_says_so_and_all_works(tmp_path: Path) -> None:
+    hidden = "import sys; sys.modules['numba'] = None\n"
+    done = run(hidden + COMPILED + FIRST_MOVE, RIDOTTO_CACHE=str(tmp_path))
+    assert done.stdout.split()[0] == "False"
+    assert "cannot be compiled here" in done.stderr
+    assert done.stderr.count("\n") == 1 + 1, "one sentence after the line that it begins"
 
 
 def test_the_interpreter_can_be_asked_for() -> None:
-    code = "from ridotto.games.doge.rules import legal; print(type(legal).__name__)"
-    env = {**os.environ, "RIDOTTO_JIT": "0"}
-    out = subprocess.check_output([sys.executable, "-c", code], env=env, text=True)
-    assert out.strip() == "function"
+    assert run(COMPILED, RIDOTTO_JIT="0").stdout.strip() == "False"
+
+
+@pytest.mark.parametrize(("code", "most"), [("import ridotto", 0.15), (HELP, 0.25)])
+def test_it_starts_quickly(code: str, most: float) -> None:
+    """Processor time: others may keep the clock waiting."""
+    asked = f"""
+import atexit, os, sys, time
+atexit.register(lambda: print(sum(os.times()[:2]), file=sys.stderr))
+{code}"""
+    assert min(float(run(asked).stderr) for _ in range(3)) < most
 
 
 def sources(key: str, above: str = "") -> set[str]:
@@ -156,5 +170,5 @@ def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:
     asked = compiled(outer, keep=False)
     assert asked(s, np.int8(100)) == asked(s, 100) == asked.py_func(s, 100) == 70_702
     assert len(asked.signatures) == 1
-    assert [str(kind) for kind in inner.signatures[0][1:]] == ["int64", "int64"]
+    assert [[str(kind) for kind in kinds[1:]] for kinds in inner.inner] == [["int64", "int64"]]
     assert inner(s, 1) == 101, "called from Python, which marks a default in its own way"

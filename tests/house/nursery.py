@@ -36,7 +36,7 @@ def kill(child: int) -> None:
 
 def main() -> None:
     port, db = int(sys.argv[1]), sys.argv[2]
-    Shelf().prepare_bots("doge")
+    Shelf().prepare("doge")
     child = 0
     for _ in sys.stdin:
         if child:

@@ -50,7 +50,7 @@ def running(settings: Settings) -> Iterator[Place]:
     place = Place(server, port)
     try:
         wait_for(lambda: server.started)
-        place.house.shelf.prepare_bots("doge")
+        place.house.shelf.prepare("doge")
         yield place
     finally:
         server.should_exit = True

@@ -186,7 +186,7 @@ def test_a_choice_made_in_secret_is_not_explained_before_it_is_turned_up() -> No
 def test_the_last_to_choose_is_not_explained_while_its_card_lies_face_down(
     place: Place, eyes: str
 ) -> None:
-    place.house.shelf.prepare_bots("mosaic")
+    place.house.shelf.prepare("mosaic")
     with Person(place) as anna, Person(place) as bruno:
         table = anna.table(ME, MASTER, MASTER, game="mosaic")
         anna.play_first(table, 0)
@@ -335,7 +335,7 @@ def test_a_hint_may_take_long_and_ends_when_it_is_enough(patient: Place) -> None
 
 
 def test_a_hint_is_not_lost_because_others_choose_at_the_same_time(patient: Place) -> None:
-    patient.house.shelf.prepare_bots("mosaic")
+    patient.house.shelf.prepare("mosaic")
     with Person(patient) as anna, Person(patient) as bruno:
         table = anna.table(ME, OPEN, game="mosaic", public=True)
         bruno.post(f"/api/tables/{table['id']}/join", {})

@@ -1,7 +1,6 @@
 """The WebSocket: scenes go out, moves come in, and it resumes by itself."""
 
 import json
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -10,13 +9,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ridotto.core.game import Game
 from ridotto.house import shelf
 from tests.house.conftest import quick
 from tests.house.people import (
     BOT,
     ME,
     OPEN,
-    PATIENCE,
     Person,
     Place,
     Wire,
@@ -231,33 +230,30 @@ def test_an_unwatched_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> 
         assert person.scene(table, 0) == scene
 
 
-def test_while_a_game_is_compiled_the_table_says_so(
-    anna: Person, place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    compiled = threading.Event()
-    monkeypatch.setattr(shelf, "compile_part", lambda *_: compiled.wait(PATIENCE))
-    place.house.shelf.done["doge", "rules"].clear()
-    table = anna.table(ME, ME)
-    assert table["state"] == "playing"
-    assert anna.get(f"/api/tables/{table['id']}/scene", 503)["error"] == "preparing"
-    assert anna.http.get(f"/table/{table['id']}").status_code == 200
-    with anna.at(table) as wire:
-        assert "Doge" in wire.until("preparing")["sentence"]
-        compiled.set()
-        assert wire.until("scene")["ply"] == 0
-
-
-def test_a_game_that_somebody_waits_for_is_compiled_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    order: list[tuple[str, str]] = []
-    monkeypatch.setattr(shelf, "compile_part", lambda *job: order.append(job))
+def test_a_game_that_somebody_plays_is_compiled_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    monkeypatch.setattr(shelf.Shelf, "compile", lambda _, game: order.append(game.key))
     found = shelf.Shelf()
-    with found.change:  # the thread cannot begin before all is asked for
+    with found.change:  # the threads cannot begin before all is asked for
         found.prepare_all(("doge", "river", "venice"))
-        assert not found.is_ready("venice")
-    found.prepare("venice")
-    found.prepare_bots("river")
+        found.want("venice")
+    for key in ("doge", "river", "venice"):
+        found.prepare(key)
     found.close()
-    assert order.index(("venice", "rules")) < order.index(("river", "rules"))
+    assert order.index("venice") < order.index("river")
+
+
+def test_a_game_that_cannot_be_compiled_is_played_and_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: shelf.Shelf, game: Game) -> None:
+        raise RuntimeError(f"no {game.key}")
+
+    monkeypatch.setattr(shelf.Shelf, "compile", fail)
+    found = shelf.Shelf()
+    found.prepare("doge")
+    found.close()
+    assert "cannot be compiled here (no doge)" in caplog.text
 
 
 def test_sentences_come_in_the_guest_s_language(anna: Person) -> None:

@@ -1,4 +1,3 @@
-preparing = Setting up { $title }, once on this machine; this takes about half a minute…
 bot-name = { $level ->
     [novice] Bot, novice
     [apprentice] Bot, apprentice
@@ -78,7 +77,6 @@ error-too-long = In this house bots think for at most { $seconds ->
    *[other] { $seconds } seconds
 }. Choose a shorter time.
 error-bad-pledge = This pledge is not of this house or has been used. Ask for a new one.
-error-preparing = { $title } is being set up on this machine, once. Try again in a few seconds.
 error-going-down = The house is closing for a moment. Try again in a few seconds.
 error-house-fault = Something went wrong in the house; it has been noted. Nothing was changed. Try again.
 error-no-store = The house cannot reach its book just now. Nothing was changed. Try again in a moment.

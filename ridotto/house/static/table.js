@@ -61,7 +61,6 @@ const HEAR = {
 		side.showThoughts(message, choose);
 		refresh();
 	},
-	preparing: ({ sentence }) => write("#preparing", sentence),
 	preview(message) {
 		state.preview = message;
 		showPreview();
@@ -86,7 +85,6 @@ function show({ scene, ply, seat, news, fresh }) {
 	input.areas = scene.areas;
 	Object.assign(room.dataset, { ply, clause: scene.clause });
 	const moved = board.show(scene, fresh);
-	write("#preparing", "");
 	side.showTurn(isMine);
 	refresh();
 	if (fresh && ply > known) {
