@@ -22,12 +22,13 @@ class Addresses:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that is bound to an address of this machine; port 0 is any free one."""
+    found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM)[0][0]
-        found = socket.socket(family)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
+        found.listen()
     except OSError as fault:
+        found.close()
         raise CannotListen(host=host, port=str(port), why=fault.strerror or str(fault)) from None
     return found
 

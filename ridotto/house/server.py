@@ -232,23 +232,22 @@ def show(address: str) -> None:
 
 def serve(settings: Settings, *, open_browser: bool = True, lan: bool = False) -> None:
     """Run the house until it is told to stop; `lan`: tell its address in the home network."""
-    listener = listen(settings.host, settings.port)
-    house = House(settings)
-    app = make_app(settings, house)
     sys.setswitchinterval(SWITCH_SECONDS)
     speak_less()
-    if settings.metrics:
-        house.metrics.serve(settings.metrics)
-    found = addresses(settings, listener.getsockname()[1], house.door.invitation)
+    with listen(settings.host, settings.port) as listener:
+        house = House(settings)
+        if settings.metrics:
+            house.metrics.serve(settings.metrics)
+        found = addresses(settings, listener.getsockname()[1], house.door.invitation)
 
-    def ready() -> None:
-        tell(found, is_open=not settings.password, lan=lan)
-        if open_browser:
-            threading.Thread(target=show, args=[found.here], daemon=True).start()
+        def ready() -> None:
+            tell(found, is_open=not settings.password, lan=lan)
+            if open_browser:
+                threading.Thread(target=show, args=[found.here], daemon=True).start()
 
-    config = config_of(app, settings, settings.host, settings.port)
-    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
-        Server(config, ready).run([listener])
+        config = config_of(make_app(settings, house), settings, settings.host, settings.port)
+        with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
+            Server(config, ready).run([listener])
 
 
 def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
