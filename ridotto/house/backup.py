@@ -74,16 +74,27 @@ def copy_out(db: str, draft: Path) -> None:
         copy_file(source, draft)
         return
     draft.unlink()
-    origin, into = open_safely(url_of(db)), open_engine(url_of(str(draft)))
-    migrate(into)
     with (
-        origin.connect().execution_options(isolation_level="REPEATABLE READ") as rows,
-        into.connect().execution_options(writes=True) as copy,
+        lent(open_safely(url_of(db))) as origin,
+        lent(open_engine(url_of(str(draft)))) as into,
     ):
-        copy_rows(rows, copy)
-        copy.commit()
-    origin.dispose()
-    settle(into)
+        migrate(into)
+        with (
+            origin.connect().execution_options(isolation_level="REPEATABLE READ") as rows,
+            into.connect().execution_options(writes=True) as copy,
+        ):
+            copy_rows(rows, copy)
+            copy.commit()
+        settle(into)
+
+
+@contextmanager
+def lent(engine: Engine) -> Iterator[Engine]:
+    """An engine that lets go of its database afterwards."""
+    try:
+        yield engine
+    finally:
+        engine.dispose()
 
 
 def copy_file(source: Path, target: Path) -> None:
@@ -111,7 +122,6 @@ def settle(engine: Engine) -> None:
         raw = connection.connection.driver_connection
         assert raw is not None
         raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    engine.dispose()
 
 
 def copy_rows(origin: Connection, target: Connection) -> None:
@@ -180,9 +190,13 @@ def check_unused(target: Path) -> None:
 
 def restore_rows(draft: Path, db: str, *, replace: bool) -> None:
     """Copy all rows into PostgreSQL in one transaction."""
-    engine, origin = open_safely(url_of(db)), open_engine(url_of(str(draft)))
     name = make_url(url_of(db)).database or ""
-    with engine.connect() as target, origin.connect() as rows:
+    with (
+        lent(open_safely(url_of(db))) as engine,
+        lent(open_engine(url_of(str(draft)))) as origin,
+        engine.connect() as target,
+        origin.connect() as rows,
+    ):
         if any(counts(target).values()) and not replace:
             raise CannotReplace(reason="exists", db=name)
         if target.execute(text(OTHERS)).scalar_one():
@@ -193,8 +207,6 @@ def restore_rows(draft: Path, db: str, *, replace: bool) -> None:
         for table_name in NUMBERED:
             target.execute(text(NEXT_NUMBER.format(table_name)))
         target.commit()
-    engine.dispose()
-    origin.dispose()
 
 
 OTHERS = """SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()

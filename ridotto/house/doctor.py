@@ -42,9 +42,11 @@ def finding(what: str, grade: str, message: str, **values: str | float) -> Findi
 def examine(given: dict[str, Any]) -> Iterator[Finding]:
     """Everything in turn; what depends on settings only if they can be read."""
     yield look_at_python()
-    yield look_at_packages()
+    yield (packages := look_at_packages())
     yield look_at_compiler()
     yield look_at_cache()
+    if packages.grade == BAD:
+        return
     try:
         settings = read_settings(**given)
     except RidottoError as fault:

@@ -96,7 +96,9 @@ def test_tables_and_guests_are_listed(dora: Person, ezio: Person, do: Admin) -> 
     assert do("guests", "%") == []
 
 
-def test_lists_are_for_people_too(db: str, house: Place, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lists_are_for_people_too(
+    db: str, house: Place, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["admin", "tables", "--db", db]) == 0
     assert "doge" in capsys.readouterr().out
     assert main(["admin", "bans", "--db", db]) == 0

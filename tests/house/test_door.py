@@ -86,9 +86,7 @@ def test_passwords_cannot_be_guessed_quickly(tmp_path: Path) -> None:
         found = []
         for n in range(14):
             with Person(place) as person:  # each time a new guest
-                found.append(
-                    person.http.post("/api/enter", json={"password": str(n)}).status_code
-                )
+                found.append(person.http.post("/api/enter", json={"password": str(n)}).status_code)
         assert found[:10] == [403] * 10
         assert found[-1] == 429
         with Person(place) as person:  # not even the right one is listened to

@@ -25,7 +25,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 
 
 @pytest.fixture(params=["cut off", "handed on"])
-def site(house: Place, request: pytest.FixtureRequest) -> Iterator[tuple[httpx.Client, PrefixProxy]]:
+def site(
+    house: Place, request: pytest.FixtureRequest
+) -> Iterator[tuple[httpx.Client, PrefixProxy]]:
     with below(house.port, cuts=request.param == "cut off") as proxy:
         with httpx.Client(base_url=proxy.base, timeout=PATIENCE) as http:
             yield http, proxy
