@@ -41,7 +41,8 @@ def test_a_table_is_played_below_a_path(hidden: House, chromium: Browser) -> Non
         page.locator("#moves button").first.click()
         if page.locator("#confirm").count():
             page.click("#confirm")
-        page.wait_for_function("document.querySelector('#table').dataset.ply === '1' || !document.querySelector('#curtain').hidden")
+        moved = page.locator("#table[data-ply='1'], #curtain:not([hidden])")  # or the other's turn
+        expect(moved.first).to_be_visible()
         hidden.notice("The house closes at ten.")
         expect(page.locator("#notice")).to_contain_text("The house closes at ten.")
         page.click("#notice button")

@@ -28,9 +28,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 def site(
     house: Place, request: pytest.FixtureRequest
 ) -> Iterator[tuple[httpx.Client, PrefixProxy]]:
-    with below(house.port, cuts=request.param == "cut off") as proxy:
-        with httpx.Client(base_url=proxy.base, timeout=PATIENCE) as http:
-            yield http, proxy
+    with (
+        below(house.port, cuts=request.param == "cut off") as proxy,
+        httpx.Client(base_url=proxy.base, timeout=PATIENCE) as http,
+    ):
+        yield http, proxy
 
 
 def test_every_link_of_every_page_stays_below_the_path(
