@@ -4,21 +4,21 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from ridotto.core.errors import RidottoError
+from ridotto.house.api import REFUSALS, Strict
 from ridotto.house.door import DOOR_COOKIE, REFUSED, cookie
 from ridotto.house.errors import NoSuchPage, NotAdmitted, WrongPassword
 from ridotto.house.house import house_of
 from ridotto.house.limits import network_of
 
-router = APIRouter()
+router = APIRouter(responses=REFUSALS)
 
 
-class Password(BaseModel):
+class Password(Strict):
     """The password of the house."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
     password: Annotated[str, Field(max_length=200)]
 
 
