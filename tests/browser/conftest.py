@@ -71,8 +71,7 @@ class House:
 
     def notice(self, text: str) -> None:
         """Announce something, as `ridotto admin` does."""
-        store = self.server.config.app.state.house.store
-        store.write(lambda connection: set_notice(connection, text, 60))
+        self.inside.store.write(lambda connection: set_notice(connection, text, 60))
 
     def close(self) -> None:
         self.server.should_exit = True
