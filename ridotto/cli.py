@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ridotto import __version__, game, games, load, new
 from ridotto.core import words
 from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
+from ridotto.house import admin_command, upkeep_command
 from ridotto.kit import command as kit_command
 
 if TYPE_CHECKING:
@@ -68,11 +69,20 @@ def parser(wanted: str) -> Parser:
         metavar="COMMAND", required=True, parser_class=argparse.ArgumentParser
     )
 
-    command = top.add_command(commands, "serve", serve, "ridotto serve --port 8000 --no-open")
-    command.add_argument("--host", default="127.0.0.1", help=say("cli-arg-host"))
-    command.add_argument("--port", type=int, default=8000, help=say("cli-arg-port"))
-    command.add_argument("--db", help=say("cli-arg-db"))
+    command = top.add_command(
+        commands, "serve", in_house(serve), "ridotto serve --port 8000 --no-open"
+    )
+    upkeep_command.add_serving(command)
+    command.add_argument("--lan", action="store_true", help=say("cli-arg-lan"))
     command.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
+
+    for name, upkeep in upkeep_command.RUN.items():
+        example = upkeep_command.EXAMPLES[name]
+        command = top.add_command(commands, name, in_house(upkeep), example)
+        upkeep_command.add_arguments(name, command)
+
+    command = top.add_command(commands, "admin", in_house(admin_command.run), admin_command.EXAMPLE)
+    admin_command.add_arguments(command)
 
     top.add_command(commands, "games", show_games, "ridotto games")
 
@@ -134,6 +144,18 @@ def run_in_lab(parsed: argparse.Namespace) -> None:
     parsed.lab.run(parsed)
 
 
+def in_house(run: Callable[[argparse.Namespace], None]) -> Callable[[argparse.Namespace], None]:
+    """A command that needs what a house needs."""
+
+    def command(parsed: argparse.Namespace) -> None:
+        try:
+            run(parsed)
+        except ModuleNotFoundError as missing:
+            raise MissingExtra(extra="house", module=str(missing.name)) from None
+
+    return command
+
+
 def add_setup(command: argparse.ArgumentParser) -> None:
     """Seats, seed and options of a match."""
     command.add_argument("--seats", type=int, metavar="N", help=say("cli-arg-seats"))
@@ -153,11 +175,13 @@ def print_json(data: Any) -> None:
 
 def serve(parsed: argparse.Namespace) -> None:
     """ridotto serve."""
-    try:
-        from ridotto.house.server import serve as run
-    except ModuleNotFoundError as missing:
-        raise MissingExtra(extra="house", module=str(missing.name)) from None
-    run(parsed.host, parsed.port, parsed.db, not parsed.no_open)
+    from ridotto.house.server import serve as run
+    from ridotto.house.settings import read_settings
+
+    found = upkeep_command.given(parsed)
+    if parsed.lan and not found["host"]:
+        found["host"] = "0.0.0.0"  # noqa: S104 (the home network is asked for)
+    run(read_settings(**found), open_browser=not parsed.no_open, lan=parsed.lan)
 
 
 def verify_match(parsed: argparse.Namespace) -> None:

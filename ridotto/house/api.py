@@ -130,8 +130,9 @@ class ChatBody(Strict):
     text: Annotated[str, Field(max_length=4000)]
 
 
-STATUSES = (400, 403, 404, 405, 408, 409, 413, 422, 429, 503)
-router = APIRouter(prefix="/api", responses={status: {"model": Trouble} for status in STATUSES})
+STATUSES = (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
+REFUSALS: dict[int | str, dict[str, Any]] = {status: {"model": Trouble} for status in STATUSES}
+router = APIRouter(prefix="/api", responses=REFUSALS)
 Anything = dict[str, Any]
 
 

@@ -10,12 +10,13 @@ import logging
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ridotto.house.limits import network_of
+from ridotto.house.limits import Networks, network_of
 
 HEADER_SECONDS = 10.0  # until the headers of a request must be there
 OWN_FILES = 300  # open files that the house needs for itself
@@ -31,16 +32,18 @@ ALIKE, MINUTE = 10, 60.0  # lines of one kind that are written in a minute
 class Doors:
     """Who is in the house."""
 
-    def __init__(self, most: int, most_each: int) -> None:
+    def __init__(self, most: int, most_each: int, proxies: Iterable[str] = ()) -> None:
         self.most = min(most, max_files() - OWN_FILES)
         self.most_each = most_each
+        self.proxies = Networks(proxies)  # they bring everybody
         self.inside: dict[asyncio.BaseTransport, str] = {}  # every connection and its network
         self.count: Counter[str] = Counter()  # connections by network
         self.waiting: dict[asyncio.Transport, None] = {}  # those without a wish, the first first
 
     def enter(self, transport: asyncio.BaseTransport, network: str) -> bool:
         """Let somebody in, if there is room."""
-        if self.count[network] >= self.most_each and not is_local(network):
+        brings_all = is_local(network) or self.proxies.has(network)
+        if self.count[network] >= self.most_each and not brings_all:
             return False
         if len(self.inside) >= self.most and not self.make_room():
             return False

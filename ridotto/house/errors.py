@@ -216,6 +216,72 @@ class OnlyPlayersTalk(HouseError):
     status = 403
 
 
+class NotAdmitted(HouseError):
+    """The house asks for a password."""
+
+    status = 401
+
+
+class WrongPassword(HouseError):
+    """Not the password of the house."""
+
+    status = 403
+
+
+class WrongToken(HouseError):
+    """The figures of the house are for those who have the token."""
+
+    status = 401
+
+
+class Banned(HouseError):
+    """Somebody whom the house does not let in."""
+
+    status = 403
+
+
+class TableClosed(HouseError):
+    """The house has ended the match."""
+
+    status = 409
+
+
+class CannotListen(HouseError):
+    """The port is taken, or the address is not of this machine."""
+
+
+class NoSuchGuest(HouseError):
+    """Nothing is known of that guest."""
+
+    status = 404
+
+
+class NoSuchBan(HouseError):
+    """Nobody of that name is banned."""
+
+    status = 404
+
+
+class NotAnAddress(HouseError):
+    """Neither an IP address nor a network."""
+
+
+class BadBackup(HouseError):
+    """A backup that cannot be made or used."""
+
+
+class CannotReplace(HouseError):
+    """A store that must not be replaced by a backup."""
+
+
+class Unwell(HouseError):
+    """The doctor has found something."""
+
+
+class BadSettingsFile(HouseError):
+    """The file of settings cannot be read."""
+
+
 class BadSetting(HouseError):
     """A setting of the house that cannot be; `kind` is what it should be."""
 

@@ -16,9 +16,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ridotto.house.door import DOOR_COOKIE, REFUSED, cookie
 from ridotto.house.errors import (
+    Banned,
     GoingDown,
     HouseError,
+    NotAdmitted,
     TooLarge,
     TooSlow,
     WrongHost,
@@ -27,15 +30,16 @@ from ridotto.house.errors import (
     status_of,
     to_dict,
 )
-from ridotto.house.guests import COOKIE, COOKIE_SECONDS, new_id, preferred_tongue
+from ridotto.house.guests import COOKIE, new_id, preferred_tongue
 from ridotto.house.house import House
-from ridotto.house.settings import Settings
+from ridotto.house.settings import Settings, listed
 
 LARGEST_BODY = 64_000
 LARGEST_FILE = 1_000_000  # a match file; the longest matches have about 100 kB
 BODY_SECONDS = 20.0
 FILES = "/api/matches"  # the only address that takes a file
 PUBLIC = ("/static/", "/health", "/metrics")  # no guest needed there
+FOR_PROGRAMS = ("/api", "/ws", "/health", "/metrics", "/openapi.json")  # no pages there
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 MOST_COOKIES = 4  # of our name that are tried
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^:\[\]]*))(?::\d*)?", re.IGNORECASE)
@@ -64,6 +68,7 @@ class Guard:
         self.app = app
         self.origin = settings.origin.rstrip("/").lower()
         self.hosts = own_names(settings)
+        self.root = settings.root_path
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in {"http", "websocket"}:
@@ -71,21 +76,33 @@ class Guard:
             return
         house: House = scope["app"].state.house
         headers = Headers(scope=scope)
+        scope = self.under_root(scope)
         send = self.with_headers(house, scope, headers, send)
         try:
             self.check(house, scope, headers)
             if scope["type"] == "http" and scope["method"] not in SAFE_METHODS:
                 check_limits(house, scope)
-                body = await read_body(headers, receive, limit_of(scope["path"]))
+                body = await read_body(headers, receive, limit_of(scope["state"]["route"]))
                 scope["state"]["body"] = body
                 receive = replay(body)
         except HouseError as fault:
-            house.metrics.refused.labels(to_dict(fault, "en")["error"]).inc()
-            await refuse(fault, scope, headers, receive, send)
-            return
+            if not is_page(scope) or not isinstance(fault, NotAdmitted | Banned):
+                house.metrics.refused.labels(to_dict(fault, "en")["error"]).inc()
+                await refuse(fault, scope, headers, receive, send)
+                return
+            scope = {**scope, "path": self.root + REFUSED}
+            scope["state"] |= {"fault": fault, "route": REFUSED}
         if scope.get("method") == "HEAD":  # the server knows that no body is sent
             scope = {**scope, "method": "GET"}
         await self.app(scope, receive, send)
+
+    def under_root(self, scope: Scope) -> Scope:
+        """The scope as ASGI wants it below a sub-path, whether or not a proxy has cut that off."""
+        path: str = scope["path"]
+        is_below = path == self.root or path.startswith(f"{self.root}/")
+        route = path.removeprefix(self.root) or "/" if is_below else path
+        scope.setdefault("state", {})["route"] = route
+        return {**scope, "root_path": self.root, "path": self.root + route}
 
     def check(self, house: House, scope: Scope, headers: Headers) -> None:
         """Raise if the request must not come any further."""
@@ -93,6 +110,10 @@ class Guard:
             raise GoingDown
         if not self.is_own_host(headers.get("host", "")):
             raise WrongHost
+        state = scope["state"]
+        if not state["route"].startswith(PUBLIC):
+            house.bans.check(state["guest_id"], address_of(scope))
+        house.door.check(state["route"], cookies_in(headers, DOOR_COOKIE))
         if scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS:
             self.check_origin(headers)
 
@@ -118,12 +139,12 @@ class Guard:
 
     def with_headers(self, house: House, scope: Scope, headers: Headers, send: Send) -> Send:
         """Know the guest by their cookie, and put the headers on what is sent."""
-        tried = (house.guests.read_cookie(each) for each in cookies_in(headers))
+        tried = (house.guests.read_cookie(each) for each in cookies_in(headers, COOKIE))
         known = next((guest_id for guest_id in tried if guest_id), None)
         guest_id = known or new_id()
-        scope.setdefault("state", {})["guest_id"] = guest_id
-        needs_cookie = known is None and not scope["path"].startswith(PUBLIC)
+        needs_cookie = known is None and not scope["state"]["route"].startswith(PUBLIC)
         is_secure = self.origin.startswith("https:") or scope.get("scheme") in {"https", "wss"}
+        scope["state"] |= {"guest_id": guest_id, "is_secure": is_secure}
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -134,7 +155,8 @@ class Guard:
                     answer.setdefault("strict-transport-security", "max-age=31536000")
                 is_shared = answer["cache-control"].startswith("public")  # others may get it
                 if needs_cookie and not is_shared:
-                    answer.append("set-cookie", cookie(house.guests.sign(guest_id), is_secure))
+                    signed = house.guests.sign(guest_id)
+                    answer.append("set-cookie", cookie(COOKIE, signed, self.root, is_secure))
             await send(message)
 
         return send_with_headers
@@ -144,7 +166,7 @@ def own_names(settings: Settings) -> set[str]:
     """The names under which this house may be asked for."""
     machine = socket.gethostname().lower()
     names = {"localhost", machine, f"{machine}.local", f"{machine}.lan"}
-    names |= {name.strip().lower() for name in settings.hosts.split(",") if name.strip()}
+    names |= {name.lower() for name in listed(settings.hosts)}
     if settings.origin:
         names.add(name_in(urlsplit(settings.origin).netloc))
     return names
@@ -156,25 +178,29 @@ def name_in(host: str) -> str:
     return (found[1] or found[2] or "").lower() if found else ""
 
 
-def cookies_in(headers: Headers) -> Iterator[str]:
-    """The cookies of our name, the first few; what others have set does not concern us."""
+def cookies_in(headers: Headers, wanted: str) -> Iterator[str]:
+    """The cookies of that name, the first few; what others have set does not concern us."""
     parts = (part for line in headers.getlist("cookie") for part in line.split(";"))
     pairs = (part.partition("=") for part in parts)
-    own = (value.strip(' "') for name, _, value in pairs if name.strip() == COOKIE)
+    own = (value.strip(' "') for name, _, value in pairs if name.strip() == wanted)
     return islice(own, MOST_COOKIES)
 
 
-def cookie(value: str, is_secure: bool) -> str:
-    """The Set-Cookie header of a guest."""
-    parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly", "SameSite=Lax"]
-    return "; ".join([*parts, "Secure"] if is_secure else parts)
+def is_page(scope: Scope) -> bool:
+    """Does a person look at the answer?"""
+    is_read = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+    return is_read and not scope["state"]["route"].startswith(FOR_PROGRAMS)
+
+
+def address_of(scope: Scope) -> str:
+    return str(scope["client"][0]) if scope["client"] else ""
 
 
 def check_limits(house: House, scope: Scope) -> None:
     """Raise if the guest has done too much lately; before anything of the body is read."""
-    guest_id, address = scope["state"]["guest_id"], scope["client"][0] if scope["client"] else ""
+    guest_id, address = scope["state"]["guest_id"], address_of(scope)
     house.limits.check("act", guest_id, address)
-    if scope["path"] == FILES:
+    if scope["state"]["route"] == FILES:
         house.limits.check("file", guest_id, address)
 
 

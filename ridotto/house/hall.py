@@ -159,6 +159,13 @@ class Hall:
             finally:
                 table.lock.release()
 
+    def drop(self, table_id: str) -> None:
+        """Close a table that was changed from outside: whoever comes next reads it anew."""
+        if (table := self.live.get(table_id)) is not None:
+            with table.lock:
+                table.close()
+                self.forget(table)
+
     def close(self) -> None:
         """No more bots."""
         for table in list(self.live.values()):

@@ -7,10 +7,12 @@ from typing import Protocol
 from sqlalchemy import Connection, insert, select
 from starlette.requests import HTTPConnection
 
+from ridotto.house.door import Bans, Door
 from ridotto.house.guests import Guest, Guests
 from ridotto.house.hall import Hall
 from ridotto.house.limits import Limits
 from ridotto.house.metrics import Metrics
+from ridotto.house.orders import Orders
 from ridotto.house.schema import HOUSE
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
@@ -22,6 +24,13 @@ DESK_THREADS = 16
 class Wire(Protocol):
     """An open WebSocket."""
 
+    guest: Guest
+
+    @property
+    def address(self) -> str: ...
+
+    def send(self, text: str) -> None: ...
+    def hang_up(self) -> None: ...
     def say_goodbye(self) -> None: ...
 
 
@@ -33,6 +42,8 @@ class House:
         self.store = Store(settings.db)
         key = self.store.write(signing_key)
         self.guests = Guests(self.store, key)
+        self.door = Door(settings.password, key)
+        self.orders = Orders(self.store)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.shelf = Shelf()
@@ -41,6 +52,14 @@ class House:
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
         self.wires: set[Wire] = set()
         self.closing = False
+
+    @property
+    def bans(self) -> Bans:
+        return self.orders.bans
+
+    @property
+    def notice(self) -> str:
+        return self.orders.notice
 
     def close(self) -> None:
         """Let go of everything."""

@@ -236,8 +236,8 @@ def change_seat(connection: Connection, table_id: str, number: int, seat: Seat) 
     )
 
 
-def add_line(connection: Connection, table_id: str, line: Line) -> None:
-    connection.execute(insert(CHAT).values(table_id=table_id, **vars(line)))
+def add_line(connection: Connection, table_id: str, line: Line, guest: str) -> None:
+    connection.execute(insert(CHAT).values(table_id=table_id, guest=guest, **vars(line)))
 
 
 def remove_table(connection: Connection, sheet: Sheet) -> None:

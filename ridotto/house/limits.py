@@ -4,6 +4,7 @@ import ipaddress
 import math
 import threading
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -29,6 +30,7 @@ class Limit:
 LIMITS = {
     "create": Limit(10, 10 / 60),  # set a table, ask for a rematch
     "file": Limit(5, 5 / 60),  # open a match file
+    "enter": Limit(10, 10 / 60),  # try a password
     "chat": Limit(8, 0.5),
     "advice": Limit(20, 0.5),  # ask for a hint, or why a move was made
     "socket": Limit(20, 0.5),  # open a WebSocket
@@ -47,6 +49,29 @@ def network_of(address: str) -> str:
         return str(found)
     plain = found.ipv4_mapped
     return str(plain or ipaddress.IPv6Network((int(found), HOUSEHOLD), strict=False))
+
+
+def network_text(address: str) -> str:
+    """A network, or the one for which an address stands, as text; empty if it is neither."""
+    try:
+        text = address if "/" in address else network_of(address)
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError:
+        return ""
+
+
+class Networks:
+    """Some networks, to ask whether an address lies in one of them."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.all = [ipaddress.ip_network(text, strict=False) for text in texts]
+
+    def has(self, address: str) -> bool:
+        if not self.all or not (text := network_text(address)):
+            return False
+        found = ipaddress.ip_network(text)
+        same = (each for each in self.all if each.version == found.version)
+        return any(found.subnet_of(each) for each in same)  # type: ignore[arg-type]
 
 
 class Limits:

@@ -96,7 +96,7 @@ def face(
         "ending": ending_text(match, tongue) if match and over else "",
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
         "scores": list(match.scores) if match and over else [],
-        "headline": headline(found, tongue) if over else "",
+        "headline": headline(found, match, tongue) if over else "",
         "ranking": ranking(found, match.scores) if match and over else [],
         "can_undo": undo,
         "rematch": sheet.rematch,
@@ -109,8 +109,10 @@ def face(
     return found
 
 
-def headline(table: dict[str, Any], tongue: str) -> str:
+def headline(table: dict[str, Any], match: Match | None, tongue: str) -> str:
     """Who won, in a sentence."""
+    if match and not match.over:
+        return SENTENCES.say(tongue, "closed")
     if len(table["winners"]) == 1:
         return SENTENCES.say(tongue, "won", name=table["seats"][table["winners"][0]]["name"])
     return SENTENCES.say(tongue, "drawn" if len(table["seats"]) > 1 else "not-won")

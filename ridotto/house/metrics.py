@@ -7,7 +7,10 @@ from prometheus_client import (
     Histogram,
     disable_created_metrics,
     generate_latest,
+    start_http_server,
 )
+
+from ridotto.house.errors import CannotListen
 
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
@@ -44,3 +47,12 @@ class Metrics:
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""
         return generate_latest(self.registry)
+
+    def serve(self, place: str) -> None:
+        """Answer on a port of its own; `place` is a port of this machine alone, or address:port."""
+        host, _, port = place.rpartition(":")
+        host = host.strip("[]") or "127.0.0.1"
+        try:
+            start_http_server(int(port), host, self.registry)
+        except OSError as fault:
+            raise CannotListen(host=host, port=port, why=str(fault.strerror)) from None

@@ -1,6 +1,7 @@
 """The pages.
 
-Every template gets `tongue`, `say`, `me`, `page`, `static` and `quick_table`; the rest:
+Every template gets `tongue`, `say`, `me`, `page`, `root` (the sub-path before every address),
+`static`, `notice` and `quick_table`; the rest:
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
@@ -13,7 +14,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - about.html: games
 - settings.html: themes, tongues: [(tongue, its own name)]
 - docs.html: calls: [{method, path, summary, description, …}] of the JSON API
-- trouble.html: status, sentence
+- trouble.html, enter.html: status, sentence
 """
 
 import json
@@ -51,13 +52,16 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
 def render(request: Request, page: str, status: int = 200, **names: Any) -> HTMLResponse:
     """A page in the guest's language."""
-    me = guest_of(request)
+    me, house = guest_of(request), house_of(request)
+    root = house.settings.root_path
     html = TEMPLATES.get_template(f"{page}.html").render(
         page=page,
         me=me,
         tongue=me.tongue,
         say=partial(WORDS.say, me.tongue),
-        static=static_address,
+        root=root,
+        static=lambda name: root + static_address(name),
+        notice=house.notice,
         quick_table=quick_table,
         status=status,
         **names,

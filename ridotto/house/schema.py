@@ -1,4 +1,4 @@
-"""What the house keeps: guests, tables, seats, moves, chat.
+"""What the house keeps: guests, tables, seats, moves, chat, orders, bans.
 
 A match is its seed and its moves. Every time is in seconds since 1970.
 """
@@ -93,5 +93,23 @@ CHAT = Table(
     Column("who", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("guest", String(32), nullable=False),  # empty in lines of before form 0004
     Index("chat_table", "table_id", "id"),
+)
+
+ORDERS = Table(  # of who runs the house, for the houses that run on this store
+    "orders",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(20), nullable=False),
+    Column("value", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("kind", String(10), primary_key=True),  # guest, address
+    Column("who", String(64), primary_key=True),  # an id; a network such as 203.0.113.7/32
+    Column("at", Float, nullable=False),
 )

@@ -6,9 +6,11 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from secrets import compare_digest
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI, Request
@@ -21,27 +23,31 @@ from starlette.types import Scope
 import ridotto
 from ridotto.core.errors import RidottoError
 from ridotto.core.homes import game_keys
-from ridotto.house import api, pages, wire
-from ridotto.house.doors import Doors, protocols, speak_less
+from ridotto.house import admin, api, entrance, orders, pages, wire
+from ridotto.house.address import addresses, listen, tell
+from ridotto.house.doors import Doors, is_local, protocols, speak_less
 from ridotto.house.errors import (
     BadBody,
     BadField,
     HouseFault,
     NoStore,
     NoSuchPage,
+    NotAdmitted,
     WrongMethod,
+    WrongToken,
     retry_after,
     status_of,
     to_dict,
 )
-from ridotto.house.guard import Guard
+from ridotto.house.guard import Guard, is_page
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.house import House, guest_of, house_of
-from ridotto.house.settings import Settings, read_settings
+from ridotto.house.limits import network_of
+from ridotto.house.settings import Settings, listed
 
 STATIC = Path(__file__).parent / "static"
 SWEEP_SECONDS = 10.0
-FOR_PROGRAMS = ("/api", "/health", "/metrics")
+TIDY_SECONDS = 3600.0
 LARGEST_FRAME = 16_000  # bytes of one WebSocket message
 GOODBYE_SECONDS = 5
 SWITCH_SECONDS = 0.002  # how long a busy thread may keep the others from the interpreter
@@ -56,9 +62,14 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         house = app.state.house = opened or House(settings)
         house.hall.thinkers.loop = asyncio.get_running_loop()
         house.shelf.prepare_all(games_to_prepare(settings))
-        sweeper = asyncio.create_task(sweep(house))
+        chores = [
+            asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
+            asyncio.create_task(every(orders.SECONDS, house.orders.carry_out, house)),
+            asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
+        ]
         yield
-        sweeper.cancel()
+        for chore in chores:
+            chore.cancel()
         await asyncio.to_thread(house.close)
 
     app = FastAPI(
@@ -70,6 +81,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router)
+    app.include_router(entrance.router)
     app.include_router(wire.router)
     app.include_router(pages.router)
     app.add_api_route("/health", health, include_in_schema=False)
@@ -85,7 +97,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
 
 def games_to_prepare(settings: Settings) -> list[str]:
     """The games that are compiled when the house opens; the others when they are first wanted."""
-    wished = [key.strip() for key in settings.prepare.split(",")]
+    wished = listed(settings.prepare)
     return [key for key in game_keys() if "all" in wished or key in wished]
 
 
@@ -100,11 +112,16 @@ class KeptFiles(StaticFiles):
         return response
 
 
-async def sweep(house: House) -> None:
-    """Now and then close the tables that nobody looks at."""
+async def every(seconds: float, chore: Callable[..., object], *values: Any) -> None:
+    """Do something now and then; if it fails once, it may succeed the next time."""
     while True:
-        await asyncio.sleep(SWEEP_SECONDS)
-        await asyncio.to_thread(house.hall.trim)
+        await asyncio.sleep(seconds)
+        try:
+            await asyncio.to_thread(chore, *values)
+        except NoStore:
+            pass  # has been noted
+        except Exception:
+            logger.exception("a chore of the house")
 
 
 def health(request: Request) -> dict[str, object]:
@@ -116,7 +133,16 @@ def health(request: Request) -> dict[str, object]:
 
 
 def metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus: for who has the token; without one, for this machine alone."""
+    settings, address = house_of(request).settings, request.client.host if request.client else ""
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if settings.metrics or not (settings.metrics_token or is_local(network_of(address))):
+        raise NoSuchPage
+    if (
+        not compare_digest(token.encode(), settings.metrics_token.encode())
+        and settings.metrics_token
+    ):
+        raise WrongToken
     return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -129,11 +155,10 @@ async def refuse(request: Request, fault: Exception) -> Response:
     guest = await asyncio.to_thread(guest_or_stranger, request)
     told, status = to_dict(fault, guest.tongue), status_of(fault)
     house_of(request).metrics.refused.labels(told["error"]).inc()
-    if request.url.path.startswith(FOR_PROGRAMS) or request.method != "GET":
+    if not is_page(request.scope):
         return JSONResponse(told, status, retry_after(status))
-    page = await asyncio.to_thread(
-        pages.render, request, "trouble", status, sentence=told["sentence"]
-    )
+    kind = "enter" if isinstance(fault, NotAdmitted) else "trouble"
+    page = await asyncio.to_thread(pages.render, request, kind, status, sentence=told["sentence"])
     page.headers.update(retry_after(status) or {})
     return page
 
@@ -177,16 +202,16 @@ async def confess(request: Request, _fault: Exception) -> Response:
 
 
 class Server(uvicorn.Server):
-    """A server that says goodbye before it goes."""
+    """A server that says where it is, and goodbye before it goes."""
 
-    def __init__(self, config: uvicorn.Config, address: str = "") -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
-        self.address = address  # opened in a browser when the server is up
+        self.ready = ready  # called when the server is up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.address and self.started:
-            threading.Thread(target=show, args=[self.address], daemon=True).start()
+        if self.started:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
@@ -205,20 +230,24 @@ def show(address: str) -> None:
         webbrowser.open(address)
 
 
-def serve(
-    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, open_browser: bool = True
-) -> None:
-    """Run the house until it is told to stop."""
-    settings = read_settings(db=db)
-    app = make_app(settings, House(settings))
+def serve(settings: Settings, *, open_browser: bool = True, lan: bool = False) -> None:
+    """Run the house until it is told to stop; `lan`: tell its address in the home network."""
     sys.setswitchinterval(SWITCH_SECONDS)
     speak_less()
-    shown = f"[{host}]" if ":" in host else host
-    local = "127.0.0.1" if host in {"0.0.0.0", "::", ""} else shown  # noqa: S104
-    address = f"http://{local}:{port}/"
-    config = config_of(app, settings, host, port)
-    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
-        Server(config, address if open_browser else "").run()
+    with listen(settings.host, settings.port) as listener:
+        house = House(settings)
+        if settings.metrics:
+            house.metrics.serve(settings.metrics)
+        found = addresses(settings, listener.getsockname()[1], house.door.invitation)
+
+        def ready() -> None:
+            tell(found, is_open=not settings.password, lan=lan)
+            if open_browser:
+                threading.Thread(target=show, args=[found.here], daemon=True).start()
+
+        config = config_of(make_app(settings, house), settings, settings.host, settings.port)
+        with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
+            Server(config, ready).run([listener])
 
 
 def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -234,5 +263,8 @@ def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         server_header=False,
-        **protocols(Doors(settings.connections, settings.connections_each)),
+        forwarded_allow_ips=listed(settings.proxies),
+        **protocols(
+            Doors(settings.connections, settings.connections_each, listed(settings.proxies))
+        ),
     )

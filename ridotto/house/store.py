@@ -144,17 +144,48 @@ def first_line(fault: Exception) -> str:
 
 def open_safely(url: str) -> Engine:
     """The database in its newest form; raises BadStore with a sentence for who runs the house."""
-    from alembic.util import CommandError
-
-    try:
-        shown = make_url(url).render_as_string(hide_password=True)
-        shown = shown.removeprefix("sqlite:///").replace("+psycopg", "")
+    with told_to_owner(url) as shown:
         check_file(url, shown)
         engine = open_engine(url)
         migrate(engine)
         with engine.connect().execution_options(writes=True) as connection:
             touch(connection)
             connection.commit()
+    return engine
+
+
+def look_into(db: str) -> str:
+    """The form of a database, which is left as it is; raises BadStore if it cannot be used."""
+    from alembic.migration import MigrationContext
+
+    url = url_of(db)
+    with told_to_owner(url) as shown:
+        check_file(url, shown)
+        engine = open_engine(url)
+        with engine.connect() as connection:
+            form = MigrationContext.configure(connection).get_current_revision()
+            if url.startswith("sqlite"):
+                connection.exec_driver_sql("PRAGMA quick_check").all()
+        engine.dispose()
+    if form is not None and not list((MIGRATIONS / "versions").glob(f"{form}_*.py")):
+        raise BadStore(reason="newer", db=shown, detail=form)
+    return form or "0000"
+
+
+def plain_name(url: str) -> str:
+    """A database as people name it, without its password."""
+    shown = make_url(url).render_as_string(hide_password=True)
+    return shown.removeprefix("sqlite:///").replace("+psycopg", "")
+
+
+@contextmanager
+def told_to_owner(url: str) -> Iterator[str]:
+    """Raise BadStore for whatever a database cannot do; gives its name."""
+    from alembic.util import CommandError
+
+    try:
+        shown = plain_name(url)
+        yield shown
     except CommandError as fault:  # a form that our migrations do not know
         form = str(fault).rpartition("'")[0].rpartition("'")[2]
         raise BadStore(reason="newer", db=shown, detail=form) from fault
@@ -165,7 +196,6 @@ def open_safely(url: str) -> Engine:
     except (SQLAlchemyError, OSError, ImportError) as fault:
         plain = url.partition("@")[2] or url  # an address that cannot be read may hold a password
         raise BadStore(reason="unreachable", db=plain, detail=first_line(fault)) from fault
-    return engine
 
 
 def check_file(url: str, shown: str) -> None:

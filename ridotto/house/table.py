@@ -37,6 +37,7 @@ from ridotto.house.errors import (
     OnlyPlayersTalk,
     StaleMove,
     StillSecret,
+    TableClosed,
     UndoAfterEnd,
 )
 from ridotto.house.guests import Guest
@@ -240,6 +241,8 @@ class Table:
     def carry_out(self, seat: int, code: int, thoughts: str | None = None) -> None:
         """Try the move, commit it, tell it."""
         after = copy(self.playing())
+        if self.sheet.state == OVER and not after.over:
+            raise TableClosed
         after.play(seat, code)
         sheet = self.sheet_after(after)
         self.commit(lambda connection: ledger.add_move(connection, sheet, seat, code, thoughts))
@@ -253,7 +256,7 @@ class Table:
         match = self.playing()
         if ply != match.ply:
             raise StaleMove
-        if match.over:
+        if self.sheet.state == OVER:
             raise UndoAfterEnd
         if not match.can_undo(seat):
             raise CannotUndo
@@ -369,7 +372,7 @@ class Table:
         if not self.sheet.talk and not self.own_seats(guest.id):
             raise OnlyPlayersTalk
         line = Line(guest.nickname, text, round(time.time(), 1))
-        self.commit(lambda connection: ledger.add_line(connection, self.id, line))
+        self.commit(lambda connection: ledger.add_line(connection, self.id, line, guest.id))
         self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
         self.tell(messages.encode(messages.chat([line])))
 
@@ -466,7 +469,8 @@ class Table:
 
         It cannot move before whoever called this has told the position and let go of the lock.
         """
-        for seat in self.match.waiting if self.match and not self.closed else ():
+        is_on = self.match and self.sheet.state == PLAYING and not self.closed
+        for seat in self.match.waiting if self.match and is_on else ():
             if self.seats[seat].kind == BOT and seat not in self.thinking:
                 turn = self.thinking[seat] = Turn(seat)
                 self.hall.ask_bot(self, turn)

@@ -14,6 +14,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from ridotto.house.house import House as Inside
+from ridotto.house.orders import set_notice
 from ridotto.house.server import Server, make_app
 from ridotto.house.settings import Settings
 
@@ -32,10 +33,16 @@ Visit = Callable[..., Page]
 class House:
     """A house in a thread of its own; it can be closed and opened again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, root_path: str = "", password: str = "") -> None:
         # The other games need not be compiled to look at their pages.
         self.settings = Settings(
-            db=str(folder / "house.db"), limits=0, bot_pause=0, bot_seconds=0.02, prepare="doge"
+            db=str(folder / "house.db"),
+            limits=0,
+            bot_pause=0,
+            bot_seconds=0.02,
+            prepare="doge",
+            root_path=root_path,
+            password=password,
         )
         self.port = 0
 
@@ -61,6 +68,10 @@ class House:
         self.port = self.server.servers[0].sockets[0].getsockname()[1]
         while "doge" not in json.load(urlopen(f"{self.address}/health"))["ready"]:
             time.sleep(0.05)
+
+    def notice(self, text: str) -> None:
+        """Announce something, as `ridotto admin` does."""
+        self.inside.store.write(lambda connection: set_notice(connection, text, 60))
 
     def close(self) -> None:
         self.server.should_exit = True

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -120,7 +121,7 @@ def test_the_house_can_be_installed(visit: Visit) -> None:
     manifest = page.request.get(str(address)).json()
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
-        assert page.request.get(icon["src"]).ok
+        assert page.request.get(urljoin(page.url + str(address)[1:], icon["src"])).ok
 
 
 def test_the_client_is_small_and_knows_no_game() -> None:

@@ -92,3 +92,101 @@ store-short = The database { $db } is cut off: part of the file is missing. Rest
 store-empty = The file { $db } is empty, so it is no house. Restore it from a backup; to open a new house, remove the file.
 store-newer = The database { $db } was written by a newer Ridotto (form { $detail }). Install that version, or choose another database with --db.
 store-unreachable = The database { $db } cannot be opened: { $detail }.
+store-missing = There is no house in { $db } yet. Open one with “ridotto serve”, or choose another database with --db.
+closed = The match was not played to its end
+error-not-admitted = This house asks for a password. Enter it on its first page, or open the link of an invitation.
+error-wrong-password = That is not the password of this house. Ask whoever invited you.
+error-wrong-token = These figures need the token of the house, as “Authorization: Bearer …”.
+error-banned = This house does not let you in. Ask whoever runs it.
+error-table-closed = The house has ended this match. You may look back at it.
+error-cannot-listen = The house cannot listen at { $host }, port { $port }: { $why }. Choose another with --host or --port, or stop what runs there.
+error-no-such-guest = Nothing is known of a guest “{ $guest }”. “ridotto admin guests” lists their ids.
+error-no-such-ban = “{ $who }” is not banned. “ridotto admin bans” lists who is.
+error-not-an-address = “{ $address }” is neither an IP address nor a network such as 203.0.113.0/24.
+error-bad-backup = The backup { $file } cannot be used: { $reason ->
+    [exists] the file is there already. Choose another name.
+    [missing] there is no such file.
+    [unwritable] it cannot be written ({ $detail }). Choose another folder.
+   *[broken] { $detail }. Take another backup.
+}
+error-cannot-replace = { $db } is left as it is: { $reason ->
+    [used] a house or another program has it open. Stop it first.
+   *[exists] there is a house in it already. To give that up, add --replace.
+}
+error-unwell = { $count ->
+    [one] { $count } thing is wrong on this machine.
+   *[other] { $count } things are wrong on this machine.
+} What to do is said above.
+error-bad-settings-file = The file of settings { $path } cannot be read: { $why }.
+allowed-text = a text in quotation marks
+allowed-name = there is no such setting; those that are: { $names }
+allowed-root = a path such as /games, without a slash at its end, that is no address of the house itself
+allowed-port = a port from 0 to 65535
+allowed-proxies = IP addresses or networks separated by commas, such as 10.0.0.0/8
+allowed-metrics = a port, or an address and a port such as 0.0.0.0:9100
+whence = { $whence ->
+    [given] command line: { $place }
+    [environment] environment: { $place }
+    [file] file: { $place }
+   *[default] default
+}
+serving = The house is open at { $address }
+serving-public = Its public address is { $address }
+serving-invitation = Whoever follows such a link comes in without the password; keep it among friends.
+serving-home = In the home network: { $address }
+serving-no-home = This machine is in no network just now, so nobody else can come.
+backed-up = { $file } now holds { $tables } tables with { $moves } moves, and { $guests } guests. Keep it as safe as the house: it holds the key to it.
+restored = { $tables } tables with { $moves } moves, and { $guests } guests, are back from { $file }.
+admin-none = There is nothing to list.
+admin-no-password = The house has no password, so it needs no invitation. Set RIDOTTO_PASSWORD to close it to strangers.
+admin-announce = All open pages show it now.
+admin-announce-nothing = The announcement is taken back.
+admin-close = The table { $table } is closed.
+admin-rollback = The match at { $table } stands after move { $ply } now.
+admin-ban = { $who } is not let in any more.
+admin-unban = { $who } is let in again.
+admin-export = All that is stored of { $guest } is in { $file }.
+admin-forget = All that was stored of { $guest } is deleted.
+admin-tidy = Removed: { $tables } tables, { $chat } lines of chat.
+column-id = id
+column-game = game
+column-state = state
+column-ply = move
+column-players = players
+column-changed = last move
+column-nickname = nickname
+column-created = since
+column-tables = tables
+column-kind = kind
+column-who = who
+column-at = since
+doctor-python = Python { $version } is new enough.
+doctor-python-old = Python { $version } is too old. Install Python 3.11 or newer.
+doctor-packages = Ridotto { $version } and all that a house needs is installed.
+doctor-packages-missing = Missing: { $names }. Install them: pip install 'ridotto[house]'.
+doctor-compiler = The compiler works (numba { $version }).
+doctor-compiler-off = The compiler is switched off by RIDOTTO_JIT=0, so bots are some hundred times slower. Remove the variable.
+doctor-compiler-broken = The compiler does not work: { $why }. Install numba anew: pip install --force-reinstall numba.
+doctor-cache = Compiled games are kept in { $folder }.
+doctor-cache-unwritable = { $folder } cannot be written, so every start compiles the games again. Make it writable, or set RIDOTTO_CACHE.
+doctor-settings = The settings can be read; “ridotto settings” shows them.
+doctor-store = The database { $db } can be used (form { $form }).
+doctor-store-new = There is no house in { $db } yet; the first start makes one.
+doctor-store-unwritable = The database in { $folder } cannot be written. Make file and folder writable for whoever runs the house, or choose another with --db.
+doctor-disk = { $free } MB are free in { $folder }.
+doctor-disk-little = Only { $free } MB are free in { $folder }. Make room, or matches can soon not be stored.
+doctor-clock = The clock says { $now }.
+doctor-clock-behind = The clock says { $now }, which is earlier than what is already on this disk. Set it right.
+doctor-port = Port { $port } at { $host } is free.
+doctor-port-house = A house is already open at { $host }, port { $port }.
+doctor-port-taken = Port { $port } at { $host } cannot be used: { $why }. Choose another with --port, or stop what runs there.
+doctor-files = { $most } files may be open at once, enough for { $wished } connections.
+doctor-files-few = Only { $most } files may be open at once, too few for { $wished } connections. Raise the limit (ulimit -n, or LimitNOFILE in the systemd unit), or lower RIDOTTO_CONNECTIONS.
+doctor-address-public = Browsers reach the house at { $address }, if the proxy leads there.
+doctor-address-unsafe = Browsers reach the house at { $address }, where others may listen. Let a proxy speak HTTPS, and set RIDOTTO_ORIGIN to its address.
+doctor-address-home = Browsers in the same network reach the house at { $address }, if no firewall is in between.
+doctor-address-here = Only browsers on this machine reach the house, at { $address }. For friends in the same network start it with --lan.
+doctor-address-alone = Only browsers on this machine reach the house, at { $address }; it is in no network just now.
+doctor-door-password = The house asks for a password.
+doctor-door-open = Whoever reaches the house may come in; RIDOTTO_PASSWORD would close it to strangers.
+doctor-door-public = The house has a public address and no password, so everybody may come in. If that is not wanted, set RIDOTTO_PASSWORD.

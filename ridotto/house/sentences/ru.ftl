@@ -95,3 +95,102 @@ store-short = База данных { $db } обрезана: части фай�
 store-empty = Файл { $db } пуст, это не дом. Восстановите его из копии; чтобы открыть новый дом, удалите файл.
 store-newer = Базу данных { $db } записал более новый Ridotto (вид { $detail }). Установите его или выберите другую базу: --db.
 store-unreachable = Базу данных { $db } не открыть: { $detail }.
+store-missing = В { $db } дома ещё нет. Откройте его командой «ridotto serve» или выберите другую базу: --db.
+closed = Партия не доиграна
+error-not-admitted = В этот дом входят с паролем. Введите его на первой странице или откройте ссылку-приглашение.
+error-wrong-password = Это не пароль этого дома. Спросите того, кто вас пригласил.
+error-wrong-token = Для этих чисел нужен ключ дома: «Authorization: Bearer …».
+error-banned = В этот дом вас не пускают. Обратитесь к его хозяину.
+error-table-closed = Дом закончил эту партию. Её можно пересмотреть.
+error-cannot-listen = Дом не может слушать адрес { $host }, порт { $port }: { $why }. Выберите другие (--host, --port) или остановите то, что там работает.
+error-no-such-guest = О госте «{ $guest }» ничего не известно. Номера гостей покажет «ridotto admin guests».
+error-no-such-ban = «{ $who }» и так пускают. Список тех, кого не пускают, покажет «ridotto admin bans».
+error-not-an-address = «{ $address }» — не IP-адрес и не сеть вида 203.0.113.0/24.
+error-bad-backup = Копия { $file } не годится: { $reason ->
+    [exists] такой файл уже есть. Выберите другое имя.
+    [missing] такого файла нет.
+    [unwritable] её нельзя записать ({ $detail }). Выберите другую папку.
+   *[broken] { $detail }. Возьмите другую копию.
+}
+error-cannot-replace = { $db } остаётся как есть: { $reason ->
+    [used] база открыта домом или другой программой. Сначала остановите их.
+   *[exists] в ней уже есть дом. Чтобы отказаться от него, добавьте --replace.
+}
+error-unwell = { $count ->
+    [one] На этом компьютере не в порядке { $count } вещь.
+    [few] На этом компьютере не в порядке { $count } вещи.
+   *[other] На этом компьютере не в порядке { $count } вещей.
+} Что делать, сказано выше.
+error-bad-settings-file = Файл настроек { $path } не прочесть: { $why }.
+allowed-text = нужен текст в кавычках
+allowed-name = такой настройки нет; есть: { $names }
+allowed-root = нужен путь вида /games, без косой черты в конце и не занятый самим домом
+allowed-port = нужен порт от 0 до 65535
+allowed-proxies = нужны IP-адреса или сети через запятую, например 10.0.0.0/8
+allowed-metrics = нужен порт или адрес с портом, например 0.0.0.0:9100
+whence = { $whence ->
+    [given] командная строка: { $place }
+    [environment] окружение: { $place }
+    [file] файл: { $place }
+   *[default] по умолчанию
+}
+serving = Дом открыт: { $address }
+serving-public = Его адрес в интернете: { $address }
+serving-invitation = По такой ссылке входят без пароля; давайте её только друзьям.
+serving-home = В домашней сети: { $address }
+serving-no-home = Этот компьютер сейчас не в сети, поэтому больше никто не войдёт.
+backed-up = В { $file } теперь столов: { $tables }, ходов: { $moves }, гостей: { $guests }. Берегите файл как сам дом: в нём ключ от дома.
+restored = Из { $file } вернулись столы: { $tables }, ходы: { $moves }, гости: { $guests }.
+admin-none = Список пуст.
+admin-no-password = У дома нет пароля, приглашение не нужно. Чтобы закрыть его от чужих, задайте RIDOTTO_PASSWORD.
+admin-announce = Теперь оно на всех открытых страницах.
+admin-announce-nothing = Объявление снято.
+admin-close = Стол { $table } закрыт.
+admin-rollback = Партия за столом { $table } теперь стоит после хода { $ply }.
+admin-ban = { $who } больше не пускают.
+admin-unban = { $who } снова пускают.
+admin-export = Всё, что хранится о { $guest }, записано в { $file }.
+admin-forget = Всё, что хранилось о { $guest }, удалено.
+admin-tidy = Удалено столов: { $tables }, строк разговоров: { $chat }.
+column-id = номер
+column-game = игра
+column-state = состояние
+column-ply = ход
+column-players = игроки
+column-changed = последний ход
+column-nickname = имя
+column-created = с какого дня
+column-tables = столы
+column-kind = вид
+column-who = кто
+column-at = с какого дня
+doctor-python = Python { $version } достаточно нов.
+doctor-python-old = Python { $version } слишком стар. Установите Python 3.11 или новее.
+doctor-packages = Ridotto { $version } и всё, что нужно дому, установлено.
+doctor-packages-missing = Не хватает: { $names }. Установите: pip install 'ridotto[house]'.
+doctor-compiler = Компилятор работает (numba { $version }).
+doctor-compiler-off = Компилятор выключен переменной RIDOTTO_JIT=0, боты в сотни раз медленнее. Уберите её.
+doctor-compiler-broken = Компилятор не работает: { $why }. Установите numba заново: pip install --force-reinstall numba.
+doctor-cache = Собранные игры хранятся в { $folder }.
+doctor-cache-unwritable = В { $folder } нельзя писать, и каждый запуск собирает игры заново. Откройте папку для записи или задайте RIDOTTO_CACHE.
+doctor-settings = Настройки читаются; их покажет «ridotto settings».
+doctor-store = База данных { $db } годится (вид { $form }).
+doctor-store-new = В { $db } дома ещё нет; его создаст первый запуск.
+doctor-store-unwritable = База данных в { $folder } закрыта для записи. Откройте файл и папку тому, от чьего имени работает дом, или выберите другую: --db.
+doctor-disk = В { $folder } свободно { $free } МБ.
+doctor-disk-little = В { $folder } свободно лишь { $free } МБ. Освободите место, иначе партии скоро будет негде хранить.
+doctor-clock = На часах { $now }.
+doctor-clock-behind = На часах { $now } — это раньше, чем уже записанное на диске. Поправьте часы.
+doctor-port = Порт { $port } на { $host } свободен.
+doctor-port-house = На { $host }, порт { $port }, уже открыт дом.
+doctor-port-taken = Порт { $port } на { $host } не годится: { $why }. Выберите другой (--port) или остановите то, что там работает.
+doctor-files = Открытых файлов может быть { $most }, этого хватит на { $wished } соединений.
+doctor-files-few = Открытых файлов может быть лишь { $most }, для { $wished } соединений мало. Поднимите предел (ulimit -n или LimitNOFILE в службе systemd) или уменьшите RIDOTTO_CONNECTIONS.
+doctor-address-public = Браузеры находят дом по адресу { $address }, если прокси ведёт сюда.
+doctor-address-unsafe = Браузеры находят дом по адресу { $address }, где могут подслушать. Пусть прокси говорит по HTTPS, а RIDOTTO_ORIGIN — это его адрес.
+doctor-address-home = Браузеры той же сети находят дом по адресу { $address }, если не мешает брандмауэр.
+doctor-address-here = Дом виден только браузерам этого компьютера: { $address }. Для друзей в той же сети запустите его с --lan.
+doctor-address-alone = Дом виден только браузерам этого компьютера: { $address }; сети сейчас нет.
+doctor-door-password = В дом входят с паролем.
+doctor-door-open = Войти может каждый, кому дом виден; RIDOTTO_PASSWORD закроет его от чужих.
+doctor-door-public = У дома есть адрес в интернете, но нет пароля: войти может каждый. Если это не нужно, задайте RIDOTTO_PASSWORD.

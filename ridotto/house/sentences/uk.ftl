@@ -96,3 +96,102 @@ store-short = Базу даних { $db } обрізано: частини фа�
 store-empty = Файл { $db } порожній, це не дім. Відновіть його з копії; щоб відкрити новий дім, вилучіть файл.
 store-newer = Базу даних { $db } записав новіший Ridotto (вигляд { $detail }). Установіть його або виберіть іншу базу: --db.
 store-unreachable = Базу даних { $db } не відкрити: { $detail }.
+store-missing = У { $db } дому ще немає. Відчиніть його командою «ridotto serve» або виберіть іншу базу: --db.
+closed = Партію не дограно
+error-not-admitted = До цього дому входять з паролем. Введіть його на першій сторінці або відкрийте посилання-запрошення.
+error-wrong-password = Це не пароль цього дому. Запитайте того, хто вас запросив.
+error-wrong-token = Для цих чисел потрібен ключ дому: «Authorization: Bearer …».
+error-banned = До цього дому вас не пускають. Зверніться до його господаря.
+error-table-closed = Дім закінчив цю партію. Її можна переглянути.
+error-cannot-listen = Дім не може слухати адресу { $host }, порт { $port }: { $why }. Виберіть інші (--host, --port) або зупиніть те, що там працює.
+error-no-such-guest = Про гостя «{ $guest }» нічого не відомо. Номери гостей покаже «ridotto admin guests».
+error-no-such-ban = «{ $who }» і так пускають. Список тих, кого не пускають, покаже «ridotto admin bans».
+error-not-an-address = «{ $address }» — не IP-адреса й не мережа на зразок 203.0.113.0/24.
+error-bad-backup = Копія { $file } не годиться: { $reason ->
+    [exists] такий файл уже є. Виберіть іншу назву.
+    [missing] такого файлу немає.
+    [unwritable] її не можна записати ({ $detail }). Виберіть іншу теку.
+   *[broken] { $detail }. Візьміть іншу копію.
+}
+error-cannot-replace = { $db } лишається як є: { $reason ->
+    [used] база відкрита домом або іншою програмою. Спершу зупиніть їх.
+   *[exists] у ній уже є дім. Щоб відмовитися від нього, додайте --replace.
+}
+error-unwell = { $count ->
+    [one] На цьому комп’ютері не гаразд { $count } річ.
+    [few] На цьому комп’ютері не гаразд { $count } речі.
+   *[other] На цьому комп’ютері не гаразд { $count } речей.
+} Що робити, сказано вище.
+error-bad-settings-file = Файл налаштувань { $path } не прочитати: { $why }.
+allowed-text = потрібен текст у лапках
+allowed-name = такого налаштування немає; є: { $names }
+allowed-root = потрібен шлях на зразок /games, без скісної риски наприкінці та не зайнятий самим домом
+allowed-port = потрібен порт від 0 до 65535
+allowed-proxies = потрібні IP-адреси або мережі через кому, наприклад 10.0.0.0/8
+allowed-metrics = потрібен порт або адреса з портом, наприклад 0.0.0.0:9100
+whence = { $whence ->
+    [given] командний рядок: { $place }
+    [environment] оточення: { $place }
+    [file] файл: { $place }
+   *[default] за замовчуванням
+}
+serving = Дім відчинено: { $address }
+serving-public = Його адреса в інтернеті: { $address }
+serving-invitation = За таким посиланням входять без пароля; давайте його лише друзям.
+serving-home = У домашній мережі: { $address }
+serving-no-home = Цей комп’ютер зараз не в мережі, тож більше ніхто не ввійде.
+backed-up = У { $file } тепер столів: { $tables }, ходів: { $moves }, гостей: { $guests }. Бережіть файл, як сам дім: у ньому ключ від дому.
+restored = З { $file } повернулися столи: { $tables }, ходи: { $moves }, гості: { $guests }.
+admin-none = Список порожній.
+admin-no-password = У дому немає пароля, запрошення не потрібне. Щоб зачинити його від чужих, задайте RIDOTTO_PASSWORD.
+admin-announce = Тепер воно на всіх відкритих сторінках.
+admin-announce-nothing = Оголошення знято.
+admin-close = Стіл { $table } закрито.
+admin-rollback = Партія за столом { $table } тепер стоїть після ходу { $ply }.
+admin-ban = { $who } більше не пускають.
+admin-unban = { $who } знову пускають.
+admin-export = Усе, що зберігається про { $guest }, записано в { $file }.
+admin-forget = Усе, що зберігалося про { $guest }, вилучено.
+admin-tidy = Вилучено столів: { $tables }, рядків розмов: { $chat }.
+column-id = номер
+column-game = гра
+column-state = стан
+column-ply = хід
+column-players = гравці
+column-changed = останній хід
+column-nickname = ім’я
+column-created = відколи
+column-tables = столи
+column-kind = вид
+column-who = хто
+column-at = відколи
+doctor-python = Python { $version } досить новий.
+doctor-python-old = Python { $version } застарий. Установіть Python 3.11 або новіший.
+doctor-packages = Ridotto { $version } і все, що потрібно дому, встановлено.
+doctor-packages-missing = Бракує: { $names }. Установіть: pip install 'ridotto[house]'.
+doctor-compiler = Компілятор працює (numba { $version }).
+doctor-compiler-off = Компілятор вимкнено змінною RIDOTTO_JIT=0, боти в сотні разів повільніші. Приберіть її.
+doctor-compiler-broken = Компілятор не працює: { $why }. Установіть numba наново: pip install --force-reinstall numba.
+doctor-cache = Зібрані ігри зберігаються в { $folder }.
+doctor-cache-unwritable = У { $folder } не можна писати, і кожен запуск збирає ігри наново. Відкрийте теку для запису або задайте RIDOTTO_CACHE.
+doctor-settings = Налаштування читаються; їх покаже «ridotto settings».
+doctor-store = База даних { $db } годиться (вигляд { $form }).
+doctor-store-new = У { $db } дому ще немає; його створить перший запуск.
+doctor-store-unwritable = База даних у { $folder } закрита для запису. Відкрийте файл і теку тому, від чийого імені працює дім, або виберіть іншу: --db.
+doctor-disk = У { $folder } вільно { $free } МБ.
+doctor-disk-little = У { $folder } вільно лише { $free } МБ. Звільніть місце, інакше партії скоро не буде де зберігати.
+doctor-clock = На годиннику { $now }.
+doctor-clock-behind = На годиннику { $now } — це раніше, ніж уже записане на диску. Виправте годинник.
+doctor-port = Порт { $port } на { $host } вільний.
+doctor-port-house = На { $host }, порт { $port }, уже відчинено дім.
+doctor-port-taken = Порт { $port } на { $host } не годиться: { $why }. Виберіть інший (--port) або зупиніть те, що там працює.
+doctor-files = Відкритих файлів може бути { $most }, цього вистачить на { $wished } з’єднань.
+doctor-files-few = Відкритих файлів може бути лише { $most }, для { $wished } з’єднань замало. Підніміть межу (ulimit -n або LimitNOFILE у службі systemd) чи зменште RIDOTTO_CONNECTIONS.
+doctor-address-public = Браузери знаходять дім за адресою { $address }, якщо проксі веде сюди.
+doctor-address-unsafe = Браузери знаходять дім за адресою { $address }, де можуть підслухати. Нехай проксі говорить через HTTPS, а RIDOTTO_ORIGIN — це його адреса.
+doctor-address-home = Браузери тієї самої мережі знаходять дім за адресою { $address }, якщо не заважає брандмауер.
+doctor-address-here = Дім видно лише браузерам цього комп’ютера: { $address }. Для друзів у тій самій мережі запустіть його з --lan.
+doctor-address-alone = Дім видно лише браузерам цього комп’ютера: { $address }; мережі зараз немає.
+doctor-door-password = До дому входять з паролем.
+doctor-door-open = Увійти може кожен, кому дім видно; RIDOTTO_PASSWORD зачинить його від чужих.
+doctor-door-public = У дому є адреса в інтернеті, але немає пароля: увійти може кожен. Якщо це не потрібно, задайте RIDOTTO_PASSWORD.

@@ -39,10 +39,13 @@ export const moves = () => isOn("motion") && !still.matches;
 export const upright = matchMedia("(orientation: portrait)");
 export const shape = () => (upright.matches ? "tall" : "wide");
 
+// An address of the house; behind a proxy it may lie below a path.
+export const at = (path) => settings.root + path;
+
 // One call of the JSON API; a refusal is shown and answers nothing.
 export async function call(method, path, body) {
 	try {
-		const answer = await fetch(path, {
+		const answer = await fetch(at(path), {
 			method,
 			headers: { "Content-Type": "application/json" },
 			body: typeof body === "string" ? body : JSON.stringify(body),
@@ -61,3 +64,17 @@ export function toast(sentence) {
 	$("#toasts").append(line);
 	setTimeout(() => line.remove(), 6000);
 }
+
+// What the house announces stays until it is closed, or taken back.
+export function showNotice(text) {
+	const [notice, line] = [$("#notice"), $("#notice p")];
+	if (line.textContent !== text) notice.hidden = !text;
+	line.textContent = text;
+}
+$("#notice button").onclick = () => ($("#notice").hidden = true);
+
+// For pages without a line to the house.
+export const awaitNotice = () => setInterval(async () => {
+	const told = document.hidden || (await fetch(at("/api/notice")).then((answer) => answer.json(), () => ({})));
+	if ("text" in Object(told)) showNotice(told.text);
+}, 20000);

@@ -1,10 +1,10 @@
 // The pages around the table.
 
-import { $, $$, call, say, settings, toast } from "./dom.js";
+import { $, $$, at, awaitNotice, call, say, settings, toast } from "./dom.js";
 
 async function setTable(wish) {
 	const table = await call("POST", "/api/tables", wish);
-	if (table) location.href = `/table/${table.id}`;
+	if (table) location.href = at(`/table/${table.id}`);
 }
 
 // A picture of a game that is still being set up comes a little later.
@@ -40,8 +40,16 @@ $("#new-table")?.addEventListener("submit", (event) => {
 $("#match-file")?.addEventListener("change", async (event) => {
 	const text = await event.target.files[0].text();
 	const opened = await call("POST", "/api/matches", text);
-	if (opened) location.href = `/replay/${opened.id}`;
+	if (opened) location.href = at(`/replay/${opened.id}`);
 });
+
+const door = $("#enter");
+if (door) {
+	door.onsubmit = async (event) => {
+		event.preventDefault();
+		if (await call("POST", "/api/enter", { password: $("#password").value })) location.reload();
+	};
+} else awaitNotice();
 
 const form = $("#settings");
 if (form) {

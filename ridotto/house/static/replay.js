@@ -1,11 +1,12 @@
 // Looking back at a match.
 
-import { $, $$, call, shape, upright, write } from "./dom.js";
+import { $, $$, awaitNotice, call, shape, upright, write } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { takeInput } from "./input.js";
 import * as side from "./side.js";
 
-const address = `/api/tables/${$("#table").dataset.id}`;
+const room = $("#table");
+const address = `/api/tables/${room.dataset.id}`;
 const [slider, eyes] = [$("#ply"), $("#eyes")];
 const board = makeBoard($("#board"), $("#hand"));
 takeInput($("#stage"), board);
@@ -36,7 +37,8 @@ $("#before").onclick = () => step(-1);
 $("#after").onclick = () => step(1);
 
 const [table, log] = await Promise.all([address, `${address}/log`].map((each) => call("GET", each)));
-await board.load(table.art, table.backdrop);
+await board.load(room.dataset.art, room.dataset.backdrop);
+awaitNotice();
 side.showLog(log.lines);
 side.onWhy(async (ply) => {
 	show(ply);

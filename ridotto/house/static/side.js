@@ -1,6 +1,6 @@
 // What surrounds the board.
 
-import { $, $$, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
+import { $, $$, at, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
 import { play as sound } from "./sound.js";
 
 const room = $("#table");
@@ -23,7 +23,7 @@ export function showTable(table) {
 	$("#lobby-seats").replaceChildren(...table.seats.map((seat) => seatLine(seat, table.host && seat.kind === "open" &&
 		button(say("give-bot"), () => post("bot", { seat: seat.seat, level: $("#bot-level").value })))));
 	$("#invite-box").hidden = !table.invite;
-	$("#invite").value = table.invite ? location.origin + table.invite : "";
+	$("#invite").value = table.invite ? location.origin + at(table.invite) : "";
 	$("#join").hidden = table.mine.length > 0;
 	$("#leave").hidden = !table.mine.length || table.over;
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
@@ -139,7 +139,7 @@ function showEnding(table) {
 	$("#ending-seats").replaceChildren(...table.ranking.map((seat) => seatLine(seat, make("b", {}, seat.score))));
 	$("#again").hidden = !table.mine.length || Boolean(table.rematch);
 	$("#rematch").hidden = !table.rematch;
-	$("#rematch").href = `/table/${table.rematch}`;
+	$("#rematch").href = at(`/table/${table.rematch}`);
 	$("#ending").hidden = isClosed;
 }
 
@@ -167,7 +167,7 @@ export function prepare() {
 	};
 	$("#again").onclick = async () => {
 		const table = await post("rematch");
-		if (table) location.href = `/table/${table.id}`;
+		if (table) location.href = at(`/table/${table.id}`);
 	};
 	$("#chat-form").onsubmit = async (event) => {
 		event.preventDefault();

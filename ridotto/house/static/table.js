@@ -1,6 +1,6 @@
 // The table: hears scenes, and lets a person choose a move click by click.
 
-import { $, button, isOn, say, shape, toast, upright, write } from "./dom.js";
+import { $, at, button, isOn, say, shape, showNotice, toast, upright, write } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
@@ -61,6 +61,7 @@ const HEAR = {
 		side.showThoughts(message, choose);
 		refresh();
 	},
+	notice: ({ text }) => showNotice(text),
 	preview(message) {
 		state.preview = message;
 		showPreview();
@@ -241,6 +242,6 @@ $("#hint-time").onchange = hint;
 $("#enough").onclick = () => send({ type: "enough" });
 thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const send = openLine(() => `/ws/tables/${room.dataset.id}?shape=${shape()}`, (message) => HEAR[message.type]?.(message),
+const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}`), (message) => HEAR[message.type]?.(message),
 	(isAlive) => ($("#lost").hidden = isAlive));
 upright.onchange = () => send({ type: "shape", shape: shape() });

@@ -135,3 +135,7 @@ saved = Kept.
 
 docs-title = The JSON interface
 trouble-title = This door is closed
+enter-title = Come in
+enter-password = The password of this house
+enter = Enter
+notice = The house announces

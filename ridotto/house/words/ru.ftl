@@ -138,3 +138,7 @@ saved = Сохранено.
 
 docs-title = Интерфейс JSON
 trouble-title = Эта дверь закрыта
+enter-title = Входите
+enter-password = Пароль этого дома
+enter = Войти
+notice = Дом объявляет

@@ -138,3 +138,7 @@ saved = Збережено.
 
 docs-title = Інтерфейс JSON
 trouble-title = Ці двері зачинено
+enter-title = Заходьте
+enter-password = Пароль цього дому
+enter = Увійти
+notice = Дім оголошує
