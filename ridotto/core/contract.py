@@ -21,6 +21,7 @@ from ridotto.core.rule import rule
 
 Codes = npt.NDArray[np.int32]  # room for every move of the game
 Points = npt.NDArray[np.int32]  # one number for each seat
+Sources = npt.NDArray[np.int32]  # a row for each seat, a number for each of the game's sources
 Choices = npt.NDArray[np.int32]  # the place of the chosen value of each option, in their order
 Features = npt.NDArray[np.float32]
 Weights = npt.NDArray[np.float32]  # one for each legal move, above 0
@@ -59,6 +60,14 @@ def play(s: Any, seat: int, move: int, log: Log) -> None:
 
 def score(s: Any, out: Points) -> None:
     """The points of each seat as they stand now, as the players would count them."""
+    raise NotImplementedError
+
+
+def earned(s: Any, out: Sources) -> None:
+    """The same points by what they came from; each row adds up to the score of its seat.
+
+    What was spent or lost is below 0. In the order of the game's `sources`.
+    """
     raise NotImplementedError
 
 

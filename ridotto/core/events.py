@@ -6,7 +6,8 @@ tells only what everybody at the table sees ("drew 3 cards", never which).
     EVENTS = Events(moved=Kind(piece=PIECES, start=int, to=int), robbed=Kind(other_seat=SEAT))
 
 The sentence of an event (message `event-robbed`) gets every value, and the name of the player for
-each seat: `who` for the one that caused it, `other_who` for `other_seat`.
+each seat: `who` for the one that caused it, `other_who` for `other_seat`. A number that may lie on
+either side of 0 is there as its distance and its side too: `to_far` and `to_side` for `to`.
 """
 
 from dataclasses import dataclass
@@ -96,11 +97,23 @@ class Event:
             for key, value in self.values.items()
             if isinstance(value, SeatNumber)
         }
-        who = pen.name(self.seat)
-        return pen.say(f"event-{self.kind}", seat=self.seat, who=who, **players, **self.values)
+        places = {
+            name: value
+            for key, number in self.values.items()
+            if type(number) is int
+            for name, value in two_sided(key, number).items()
+        }
+        said = {"seat": self.seat, "who": pen.name(self.seat), **players, **places, **self.values}
+        return pen.say(f"event-{self.kind}", **said)
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.seat} {self.values}>"
+
+
+def two_sided(name: str, number: int) -> dict[str, str | int]:
+    """A number as a sentence may want it: how far from 0, and on which side."""
+    side = "left" if number < 0 else "right" if number else "centre"
+    return {f"{name}_far": abs(number), f"{name}_side": side}
 
 
 class Events:

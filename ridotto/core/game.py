@@ -27,7 +27,7 @@ from ridotto.core.record import Record
 from ridotto.core.rule import AT_ONCE, JIT, NEVER, cache_folder
 from ridotto.core.words import Words
 
-RULES = ("setup", "waiting", "legal", "play", "score", "result", "ending")
+RULES = ("setup", "waiting", "legal", "play", "score", "earned", "result", "ending")
 SECRETS = ("redeal", "observe", "unknown", "face_down")
 OPTIONAL = ("unknown", "face_down")  # the contract's own stand for a game that has none
 PIECES = ("components",)
@@ -72,6 +72,8 @@ class Game:
     moves: Moves
     events: Events
     endings: tuple[str, ...]  # the ways a match can end
+    moments: tuple[str, ...] = ()  # kinds of events worth a moment: a round ends, a scoring
+    sources: tuple[str, ...]  # what points come from: the columns of `earned`
     feature_count: int  # how many numbers `observe` writes
     rules: ModuleType
     secrets: ModuleType
@@ -260,6 +262,7 @@ def warm_up(game: Game) -> None:
     loops.choices(states, seat, codes)
     loops.step(states, seat, int(codes[0]), new_log())
     loops.count(states, points)
+    loops.split(states, np.zeros((seats, len(game.sources)), np.int32))
     loops.shares(states, np.zeros(seats))
     loops.way_of_ending(states)
     loops.hide(states, contract.SPECTATOR, seed)

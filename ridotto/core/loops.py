@@ -16,7 +16,9 @@ from ridotto.core.contract import (
     Codes,
     Features,
     Points,
+    Sources,
     components,
+    earned,
     ending,
     face_down,
     legal,
@@ -62,6 +64,11 @@ def step(states: States, seat: int, move: int, log: Log) -> None:
 @rule
 def count(states: States, out: Points) -> None:
     score(states[0], out)
+
+
+@rule
+def split(states: States, out: Sources) -> None:
+    earned(states[0], out)
 
 
 @rule
@@ -346,6 +353,36 @@ def checked_redeals(
             if fault:
                 return fault
             random_step(thought, codes, rng, log)
+    return 0
+
+
+@rule
+def checked_sources(
+    states: States,
+    seats: int,
+    options: Choices,
+    seed: Luck,
+    matches: int,
+    points: Points,
+    sources: Sources,
+    codes: Codes,
+) -> int:
+    """Random matches; the first in which sources do not add up to a score, counted from 1, or 0."""
+    rng = np.zeros(4, np.uint64)
+    chance.start(rng, seed)
+    log = no_log()
+    for match in range(matches):
+        chance.draw(rng)
+        setup(states[0], seats, options, rng)
+        while waiting(states[0]):
+            random_step(states, codes, rng, log)
+            score(states[0], points)
+            earned(states[0], sources)
+            for seat in range(seats):
+                for source in range(sources.shape[1]):
+                    points[seat] -= sources[seat, source]
+                if points[seat] != 0:
+                    return match + 1
     return 0
 
 

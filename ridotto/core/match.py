@@ -34,7 +34,7 @@ from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
 DEALS = 64  # of what a seat does not know, in which a move is tried,
-PICTURES = 8  # and how many of them are drawn if they differ
+PICTURES = 8  # and how many of them are looked at closely
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
 
 
@@ -98,6 +98,22 @@ class Match:
         points = np.zeros(self.seats, np.int32)
         self.game.loops.count(self._state, points)
         return tuple(points.tolist())
+
+    @property
+    def sources(self) -> tuple[tuple[int, ...], ...]:
+        """By seat, the same points by what they came from, in the order of the game's `sources`."""
+        points = np.zeros((self.seats, len(self.game.sources)), np.int32)
+        self.game.loops.split(self._state, points)
+        return tuple(tuple(row) for row in points.tolist())
+
+    def course(self) -> list[tuple[int, ...]]:
+        """The points of each seat at the beginning and after every move."""
+        points, found = np.zeros(self.seats, np.int32), []
+        for data in (*self._past, self._state.tobytes()):
+            state = np.frombuffer(bytearray(data), self.game.state.dtype)
+            self.game.loops.count(state, points)
+            found.append(tuple(points.tolist()))
+        return found
 
     @property
     def ranks(self) -> tuple[int, ...]:
@@ -180,24 +196,35 @@ class Match:
                 text=move.text(pen.tongue),
                 path=self.game.clicks.path(view, move, moves),
                 ends_turn=move.code in last,
+                luck=last.get(move.code, False),
+                forced=not last and len(moves) == 1 and self._is_forced(seat),
             )
             for move in moves
         )
-        return replace(scene, choices=choices, shape=pen.shape)
+        asks = questions(choices, pen)
+        return replace(scene, choices=choices, asks=asks, shape=pen.shape)
 
-    def _last_moves(self, seat: int, moves: list[Move]) -> set[int]:
+    def _is_forced(self, seat: int) -> bool:
+        """Has the seat one move only, whatever a spectator may think of the rest?"""
+        out = np.zeros(self.game.moves.size, np.int32)
+        deals = (self.known(SPECTATOR, seed) for seed in range(PICTURES))
+        return all(self.game.loops.choices(deal, seat, out) == 1 for deal in deals)
+
+    def _last_moves(self, seat: int, moves: list[Move]) -> dict[int, bool]:
         """The moves after which the seat need not act any more, or for which chance is asked.
 
-        Found in a deal as the seat may think it, so that it tells nothing of the true one.
+        True for the latter. Found in a deal as the seat may think it, so that it tells nothing of
+        the true one.
         """
-        here, log, found = self.known(seat, 0), new_log(), set()
+        here, log, found = self.known(seat, 0), new_log(), {}
         data, rng = here.tobytes(), here["rng"].tobytes()
         for move in moves:
             # Ten times as fast as `here.copy()`, which copies field by field.
             after = np.frombuffer(bytearray(data), self.game.state.dtype)
             self.game.loops.step(after, seat, move.code, log)
-            if not self.game.loops.whose(after) >> seat & 1 or after["rng"].tobytes() != rng:
-                found.add(move.code)
+            luck = after["rng"].tobytes() != rng
+            if luck or not self.game.loops.whose(after) >> seat & 1:
+                found[move.code] = luck
         return found
 
     def preview(self, seat: int, move: Move | int | str, shape: str = WIDE) -> Preview:
@@ -408,6 +435,21 @@ class Match:
         own = match.to_dict()
         match.notes = {name: value for name, value in fields.data.items() if name not in own}
         return match
+
+
+def questions(choices: tuple[Choice, ...], pen: Pen) -> dict[str, str]:
+    """What to ask after the first clicks of a move: `ask-card-piece` for a card, then a piece.
+
+    The sentence gets the value of each click under the name of its kind.
+    """
+    found = {}
+    for picked in {
+        path[:n] for path in (each.path for each in choices) for n in range(1, len(path))
+    }:
+        clicks = [name.partition(":") for name in picked]
+        message = "-".join(["ask", *(kind for kind, _, _ in clicks)])
+        found["|".join(picked)] = pen.say(message, **{kind: value for kind, _, value in clicks})
+    return found
 
 
 def ends(rows: Bytes) -> list[int]:

@@ -5,7 +5,7 @@ and a text for a screen reader. A scene is drawn from a view only, so it cannot 
 docs/scenes.md tells how a game draws one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -67,6 +67,10 @@ class Choice:
     text: str
     path: tuple[str, ...]
     ends_turn: bool = False  # asks for a confirmation: the move reveals something or ends the turn
+    luck: bool = False  # chance is asked, so it cannot be taken back
+    forced: bool = (
+        False  # the only move, it ends no turn, and everybody knows that it is the only one
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,6 +128,8 @@ class Scene:
     spots: tuple[Spot, ...] = ()
     buttons: tuple[Button, ...] = ()
     choices: tuple[Choice, ...] = ()
+    # the question after the first clicks of a move, by their names joined with "|"
+    asks: Mapping[str, str] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
     areas: tuple[Area, ...] = ()
     backdrop: str = field(default="", repr=False)  # SVG of the empty board, without the <svg>
@@ -155,6 +161,10 @@ class Scene:
         ]
         return "\n".join(parts)
 
+    def plain_svg(self) -> str:
+        """The same without variables of the style sheet, which only browsers know."""
+        return self.svg().replace("var(--glass)", "currentColor").replace("--glass:", "color:")
+
     def _repr_svg_(self) -> str:
         return self.svg()
 
@@ -167,7 +177,7 @@ class Scene:
         return "\n".join(lines)
 
 
-HEAD = ("game", "seat", "shape", "width", "height", "prompt", "clause")
+HEAD = ("game", "seat", "shape", "width", "height", "prompt", "clause", "asks")
 PARTS = ("tokens", "spots", "buttons", "choices", "panels", "areas")
 
 

@@ -166,7 +166,7 @@ def show_tables(store: "Store", _settings: "Settings", parsed: argparse.Namespac
             "game": sheet.game,
             "state": sheet.state,
             "ply": sheet.ply,
-            "players": list(messages.names_of(seats, words.native_tongue())),
+            "players": list(messages.names_of(sheet.id, seats, words.native_tongue())),
             "changed": sheet.changed,
         }
         for sheet, seats in found

@@ -71,6 +71,9 @@ class MeBody(Strict):
     sound: bool | None = None
     confirm: bool | None = None
     patterns: bool | None = None
+    auto: bool | None = None
+    level: Annotated[str, Field(max_length=40)] | None = None
+    pace: Literal["slow", "normal", "quick", "none"] | None = None
 
 
 class SeatBody(Strict):
@@ -102,6 +105,13 @@ class JoinBody(Strict):
     entropy: Entropy = ""
 
 
+class RematchBody(Strict):
+    """Once more: each one seat further unless told otherwise, the bots of another level if told."""
+
+    turn: bool = True
+    level: Annotated[str, Field(max_length=40)] | None = None
+
+
 class BotBody(Strict):
     """Give an open seat to a bot."""
 
@@ -115,6 +125,13 @@ class MoveBody(Strict):
     seat: Number
     code: Code
     ply: Code
+
+
+class BranchBody(Strict):
+    """From where to go on, and in which seat."""
+
+    ply: Code
+    seat: Number
 
 
 class UndoBody(Strict):
@@ -178,9 +195,9 @@ def art(key: Key) -> Response:
 
 
 @router.get("/games/{key}/picture", response_class=Response)
-def picture(key: Key) -> Response:
+def picture(key: Key, tongue: Literal["en", "ru", "uk"] = "en") -> Response:
     """A position of a game as a picture, SVG."""
-    return svg(shelf.picture(find_game(key).key))
+    return svg(shelf.picture(find_game(key).key, tongue))
 
 
 def svg(text: str) -> Response:
@@ -205,6 +222,8 @@ def change_me(request: Request, body: MeBody) -> Anything:
     changes = body.model_dump(exclude_none=True)
     if "nickname" in changes:
         changes["nickname"] = clean_name(changes["nickname"])
+    if "level" in changes:
+        check_level(changes["level"])
     return house.guests.change(guest, **changes).to_dict()
 
 
@@ -292,10 +311,12 @@ def leave(request: Request, id: TableId) -> Response:  # noqa: A002
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
-def rematch(request: Request, id: TableId) -> Anything:  # noqa: A002
-    """The same people once more, each one seat further."""
+def rematch(request: Request, id: TableId, body: RematchBody | None = None) -> Anything:  # noqa: A002
+    """The same people once more, each one seat further or as they sat."""
     house, guest = may(request, "create")
-    return house.hall.face(house.hall.rematch(id, guest), guest)
+    wish = body or RematchBody()
+    level = wish.level and check_level(wish.level)
+    return house.hall.face(house.hall.rematch(id, guest, wish.turn, level), guest)
 
 
 @router.post("/tables/{id}/moves")
@@ -379,6 +400,31 @@ def scene(
         match = match.at(ply)
     told = (match, seat, guest.tongue, names)
     return messages.scene(*told, fresh=False, explained=explained, shape=shape)
+
+
+@router.get("/tables/{id}/picture", response_class=Response)
+def position(
+    request: Request,
+    id: TableId,  # noqa: A002
+    seat: Eyes = SPECTATOR,
+    ply: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
+) -> Response:
+    """The same as a picture: PNG, or SVG in a house that cannot make one."""
+    house, guest = may(request, "advice")
+    with house.hall.at(id) as table:
+        table.may_see(guest.id, seat)
+        match, names = table.playing(), table.names(guest.tongue)
+    seen = match if ply is None else match.at(ply)
+    content, kind = shelf.photograph(seen.scene(seat, guest.tongue, names))
+    policy = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(content, media_type=kind, headers=policy)
+
+
+@router.post("/tables/{id}/branch", status_code=201)
+def branch(request: Request, id: TableId, body: BranchBody) -> Anything:  # noqa: A002
+    """Go on from a position of a finished match, in one of its seats, against bots."""
+    house, guest = may(request, "create")
+    return house.hall.face(house.hall.branch(id, guest, body.ply, body.seat), guest)
 
 
 @router.get("/tables/{id}/log")

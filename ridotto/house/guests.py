@@ -25,6 +25,7 @@ LONGEST_NICKNAME = 24
 SPARE = 4  # times as many characters are looked at as are kept: some are dropped, some joined
 UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # categories of characters
 THEMES = ("auto", "dusk", "day")
+PACES = ("slow", "normal", "quick", "none")
 
 # Masks of the comedy: a guest without a nickname gets one of them.
 MASKS = (
@@ -47,6 +48,9 @@ class Guest:
     sound: bool = True
     confirm: bool = True
     patterns: bool = False
+    auto: bool = True
+    level: str = "apprentice"  # of the bots that Play brings
+    pace: str = "normal"  # at which the moves of others are shown, see PACES
     known: bool = False  # is there anything about them in the store?
 
     def to_dict(self) -> dict[str, Any]:
@@ -55,7 +59,7 @@ class Guest:
         return {name: kept[name] for name in ("nickname", *SETTINGS)}
 
 
-SETTINGS = ("tongue", "theme", "motion", "sound", "confirm", "patterns")
+SETTINGS = ("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto", "level", "pace")
 
 
 def new_id() -> str:

@@ -21,6 +21,8 @@ from ridotto.house import fairness, ledger, messages
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.errors import (
+    SENTENCES,
+    BadField,
     BadPledge,
     NeedsPerson,
     NoSuchTable,
@@ -242,8 +244,11 @@ class Hall:
             raise BadPledge from None
         return sheet.id
 
-    def rematch(self, table_id: str, me: Guest) -> str:
-        """The same people at a new table, each one seat further; the id of that table."""
+    def rematch(self, table_id: str, me: Guest, turn: bool = True, level: str | None = None) -> str:
+        """The same people at a new table; the id of that table.
+
+        Each one seat further if they `turn`; `level` is another one for the bots.
+        """
         with self.at(table_id) as table:
             if not table.own_seats(me.id):
                 raise NotAtTable
@@ -251,7 +256,11 @@ class Hall:
                 raise NotOver
             if table.sheet.rematch:
                 return table.sheet.rematch
-            seats = [replace(seat, entropy="") for seat in (*table.seats[1:], table.seats[0])]
+            order = (*table.seats[1:], table.seats[0]) if turn else table.seats
+            seats = [
+                replace(seat, entropy="", level=level if level and seat.level else seat.level)
+                for seat in order
+            ]
             sheet = table.sheet
             new = self.set_table(
                 me,
@@ -265,6 +274,41 @@ class Hall:
             )
             table.mark_rematch(new)
             return new
+
+    def branch(self, table_id: str, me: Guest, ply: int, seat: int) -> str:
+        """A new table that goes on from a position of a finished match, the others being bots."""
+        with self.at(table_id) as table:
+            if table.sheet.state != OVER:
+                raise NotOver
+            old, match = table.sheet, table.playing().at(ply)
+        if seat not in range(match.seats) or match.over:
+            raise BadField(field="seat" if match.waiting else "ply")
+        bot = Seat(kind=BOT, level=me.level)
+        own = Seat(kind=GUEST, guest=me.id, name=me.nickname)
+        seats = [own if number == seat else bot for number in range(match.seats)]
+        sheet = replace(
+            old,
+            id=new_id(),
+            public=False,
+            host=me.id,
+            invite=new_id(),
+            state=PLAYING,
+            secret="",
+            commitment=commitment_of(fairness.new_secret()),
+            seed=match.seed,
+            ply=ply,
+            waiting=sum(1 << each for each in match.waiting),
+            winners="",
+            rematch="",
+            version=0,
+        )
+
+        def work(connection: Connection) -> None:
+            keep(connection, me)
+            ledger.add_table(connection, sheet, seats, match.played)
+
+        self.write(work)
+        return sheet.id
 
     def leave(self, table_id: str, me: Guest) -> None:
         """A guest gives their seats up."""
@@ -312,10 +356,10 @@ def seats_for(me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> l
     """The seats of a new table as a guest wishes them."""
     several = sum(wish["who"] == "me" for wish in wishes) > 1
     seats = []
-    for number, wish in enumerate(wishes, 1):
+    for number, wish in enumerate(wishes):
         if wish["who"] == "me":
-            plain = f"{me.nickname} {number}" if several else me.nickname
-            name = wish.get("name") or plain
+            apart = SENTENCES.say(me.tongue, "hot-seat", name=me.nickname, seat=number)
+            name = wish.get("name") or (apart if several else me.nickname)
             seats.append(Seat(kind=GUEST, guest=me.id, name=name, entropy=entropy))
             entropy = ""
         elif wish["who"] == "bot":

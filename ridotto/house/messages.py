@@ -8,16 +8,22 @@ import json
 from collections.abc import Container, Sequence
 from typing import Any
 
+from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import Event
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import slim
+from ridotto.house import ending
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
+from ridotto.house.masks import masks_at
 from ridotto.house.shelf import art_address, backdrop_address
 
 MINUS = "−"  # as wide as a plus
+NOT_ENDED: dict[str, Any] = {"headline": "", "ending": ""} | {
+    name: [] for name in ("scores", "ranking", "sources", "course")
+}
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
 
 
@@ -26,17 +32,18 @@ def encode(message: dict[str, Any]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
-def name_of(seat: Seat, tongue: str) -> str:
+def name_of(seat: Seat, mask: str, tongue: str) -> str:
     """Who sits there, by name."""
     if seat.kind == BOT:
-        return SENTENCES.say(tongue, "bot-name", level=seat.level)
+        return SENTENCES.say(tongue, "bot-name", mask=mask)
     if seat.kind == OPEN:
         return SENTENCES.say(tongue, "open-seat")
     return seat.name
 
 
-def names_of(seats: Sequence[Seat], tongue: str) -> tuple[str, ...]:
-    return tuple(name_of(seat, tongue) for seat in seats)
+def names_of(table_id: str, seats: Sequence[Seat], tongue: str) -> tuple[str, ...]:
+    masks = masks_at(table_id, len(seats))
+    return tuple(name_of(seat, mask, tongue) for seat, mask in zip(seats, masks, strict=True))
 
 
 def own_seats(seats: Sequence[Seat], guest: str) -> list[int]:
@@ -47,6 +54,7 @@ def own_seats(seats: Sequence[Seat], guest: str) -> list[int]:
 def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> dict[str, Any]:
     """A table as it stands in a list."""
     mine = own_seats(seats, guest)
+    names, masks = names_of(sheet.id, seats, tongue), masks_at(sheet.id, len(seats))
     return {
         "id": sheet.id,
         "game": sheet.game,
@@ -63,8 +71,9 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
             {
                 "seat": i,
                 "kind": seat.kind,
-                "name": name_of(seat, tongue),
+                "name": names[i],
                 "level": seat.level,
+                "mask": masks[i] if seat.kind == BOT else "",
                 "mine": i in mine,
             }
             for i, seat in enumerate(seats)
@@ -93,11 +102,8 @@ def face(
     found = short_face(sheet, seats, guest, tongue)
     found |= {
         "over": over,
-        "ending": ending_text(match, tongue) if match and over else "",
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
-        "scores": list(match.scores) if match and over else [],
-        "headline": headline(found, match, tongue) if over else "",
-        "ranking": ranking(found, match.scores) if match and over else [],
+        **(ending.tell(found, match, tongue) if match and over else NOT_ENDED),
         "can_undo": undo,
         "rematch": sheet.rematch,
         "backdrop": backdrop_address(sheet.game, sheet.id),
@@ -107,28 +113,6 @@ def face(
     if sheet.host == guest:
         found["invite"] = f"/table/{sheet.id}?invite={sheet.invite}"
     return found
-
-
-def headline(table: dict[str, Any], match: Match | None, tongue: str) -> str:
-    """Who won, in a sentence."""
-    if match and not match.over:
-        return SENTENCES.say(tongue, "closed")
-    if len(table["winners"]) == 1:
-        return SENTENCES.say(tongue, "won", name=table["seats"][table["winners"][0]]["name"])
-    return SENTENCES.say(tongue, "drawn" if len(table["seats"]) > 1 else "not-won")
-
-
-def ranking(table: dict[str, Any], scores: Sequence[int]) -> list[dict[str, Any]]:
-    """The seats with their scores, the winners first."""
-    rows = [seat | {"score": scores[seat["seat"]]} for seat in table["seats"]]
-    return sorted(rows, key=lambda row: (row["seat"] not in table["winners"], -row["score"]))
-
-
-def ending_text(match: Match, tongue: str) -> str:
-    """How the match ended, if it has."""
-    if match.ending is None:
-        return ""
-    return match.game.words.say(tongue, f"ending-{match.ending}")
 
 
 def fairness(sheet: Sheet, seats: Sequence[Seat]) -> dict[str, Any]:
@@ -174,7 +158,11 @@ def lines_of(
 ) -> list[dict[str, Any]]:
     """What happened in a move, in words; one may ask why at the last line."""
     told = match.events(ply) if ply else ()
-    lines: list[dict[str, Any]] = [{"ply": ply, "text": each.text(tongue, names)} for each in told]
+    mover = match.played[ply - 1][0] if ply else SPECTATOR
+    lines: list[dict[str, Any]] = [
+        {"ply": ply, "text": each.text(tongue, names), "seat": each.seat, "by": mover}
+        for each in told
+    ]
     if lines and ply in explained:
         lines[-1]["why"] = True
     return lines
@@ -184,7 +172,7 @@ def news(game: Game, event: Event) -> dict[str, Any]:
     """One thing that happened, besides its words."""
     return {
         "kind": event.kind,
-        "seat": event.seat,
+        "moment": event.kind in game.moments,
         "flights": [slim(flight) for flight in game.scene.flights(event)],
     }
 
@@ -226,6 +214,6 @@ def preview(
 def match_file(sheet: Sheet, seats: Sequence[Seat], match: Match, tongue: str) -> dict[str, Any]:
     """The match file, with the names of the players and the means to check the deal."""
     return match.to_dict() | {
-        "players": list(names_of(seats, tongue)),
+        "players": list(names_of(sheet.id, seats, tongue)),
         "fairness": fairness(sheet, seats) if sheet.secret else None,
     }

@@ -1,18 +1,18 @@
 """The pages.
 
 Every template gets `tongue`, `say`, `me`, `page`, `root` (the sub-path before every address),
-`static`, `notice` and `quick_table`; the rest:
+`static`, `address` (of the house), `notice` and `quick_table`; the rest:
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
-- home.html: games, tables: {"open": […], "mine": […]} as GET /api/tables
+- home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
 - new.html: game, levels: [(level, its name)], times: [(seconds, their name)]
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link)
 - replay.html: game, table
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
-- settings.html: themes, tongues: [(tongue, its own name)]
+- settings.html: themes, paces, tongues: [(tongue, its own name)]
 - docs.html: calls: [{method, path, summary, description, …}] of the JSON API
 - trouble.html, enter.html: status, sentence
 """
@@ -33,9 +33,9 @@ from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import shelf
-from ridotto.house.bots import LEVEL_OF_LEAVERS, LEVELS
+from ridotto.house.bots import LEVELS
 from ridotto.house.errors import SENTENCES
-from ridotto.house.guests import THEMES, Guest
+from ridotto.house.guests import PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 
@@ -61,6 +61,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         say=partial(WORDS.say, me.tongue),
         root=root,
         static=lambda name: root + static_address(name),
+        address=str(request.base_url).rstrip("/"),
         notice=house.notice,
         quick_table=quick_table,
         status=status,
@@ -82,10 +83,10 @@ def all_games(tongue: str) -> list[dict[str, Any]]:
     return [shelf.describe(find_game(key), tongue) for key in game_keys()]
 
 
-def quick_table(key: str) -> str:
+def quick_table(key: str, level: str) -> str:
     """The table one gets by pressing Play, as JSON for the API: the rest are bots."""
     seats = find_game(key).seats
-    bots = [{"who": "bot", "level": LEVEL_OF_LEAVERS}] * ((2 if 2 in seats else seats[0]) - 1)
+    bots = [{"who": "bot", "level": level}] * ((2 if 2 in seats else seats[0]) - 1)
     return json.dumps({"game": key, "seats": [{"who": "me"}, *bots]})
 
 
@@ -93,7 +94,9 @@ def quick_table(key: str) -> str:
 def home(request: Request) -> HTMLResponse:
     me = guest_of(request)
     tables = house_of(request).hall.lobby(me)
-    return render(request, "home", games=all_games(me.tongue), tables=tables)
+    return render(
+        request, "home", games=all_games(me.tongue), tables=tables, levels=level_names(me)
+    )
 
 
 @router.get("/new/{key}")
@@ -142,7 +145,7 @@ def about(request: Request) -> HTMLResponse:
 @router.get("/settings")
 def settings(request: Request) -> HTMLResponse:
     tongues = [(tongue, TONGUE_NAMES[tongue]) for tongue in TONGUES]
-    return render(request, "settings", themes=THEMES, tongues=tongues)
+    return render(request, "settings", themes=THEMES, paces=PACES, tongues=tongues)
 
 
 @router.get("/docs")

@@ -21,10 +21,12 @@ from ridotto.core.game import Game, find_game, warm_up
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.core.rule import JIT, NEVER, cache_folder
+from ridotto.core.scene import Scene
 from ridotto.core.words import HOUSE, native_tongue
 
 PICTURE_SEED = 1638  # the deal shown in the picture of a game
 PICTURE_PLIES = 12
+PICTURE_WIDTH = 1200  # pixels, of a position sent elsewhere
 LOWEST_PRIORITY = 19
 logger = logging.getLogger("ridotto.house")
 
@@ -167,7 +169,7 @@ def describe(game: Game, tongue: str) -> dict[str, Any]:
         "published": game.published,
         "rules_number": game.rules_number,
         "art": art_address(game.key),
-        "picture": picture_address(game.key),
+        "picture": picture_address(game.key, tongue),
     }
 
 
@@ -185,8 +187,8 @@ def art_address(key: str) -> str:
     return f"/api/games/{key}/art?v={version(key)}"
 
 
-def picture_address(key: str) -> str:
-    return f"/api/games/{key}/picture?v={version(key)}"
+def picture_address(key: str, tongue: str) -> str:
+    return f"/api/games/{key}/picture?v={version(key)}&tongue={tongue}"
 
 
 def backdrop_address(key: str, table: str) -> str:
@@ -208,8 +210,18 @@ def backdrop(key: str, seats: int, options: Mapping[str, str], shape: str) -> st
     return f'<svg xmlns="http://www.w3.org/2000/svg">{board}</svg>'
 
 
+def photograph(scene: Scene) -> tuple[bytes, str]:
+    """A scene as PNG, or as SVG where nothing is installed that draws it; and its media type."""
+    try:
+        import resvg_py
+    except ImportError:
+        return scene.svg().encode(), "image/svg+xml"
+    drawn = resvg_py.svg_to_bytes(svg_string=scene.plain_svg(), width=PICTURE_WIDTH)
+    return bytes(drawn), "image/png"
+
+
 @cache
-def picture(key: str) -> str:
+def picture(key: str, tongue: str = "en") -> str:
     """A position of the game as a picture that stands alone."""
     game = find_game(key)
     match = Match(game, game.seats[0], PICTURE_SEED)
@@ -218,4 +230,4 @@ def picture(key: str) -> str:
             seat = match.waiting[0]
             codes = match.codes(seat)
             match.play(seat, codes[len(codes) // 2])
-    return match.scene().svg()
+    return match.scene(tongue=tongue).svg()

@@ -154,7 +154,7 @@ class Table:
         return self.undo_answer
 
     def names(self, tongue: str) -> tuple[str, ...]:
-        return messages.names_of(self.seats, tongue)
+        return messages.names_of(self.id, self.seats, tongue)
 
     def explained(self, first: int = 1) -> set[int]:
         """The moves, from number `first` on, that people may ask about now.

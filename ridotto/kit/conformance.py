@@ -38,6 +38,9 @@ SHARES = 2  # processes that share this work
 ENOUGH_MOVES = 2_000  # the interpreter takes up to some milliseconds a move
 RANDOM_MOVES = 1_000_000
 MOVES_OF_DEALS = 3_000
+SOURCED_MATCHES = 10_000  # of each game
+SAID_MATCHES = 1_000
+LONGEST_WALK = 200  # moves
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -111,6 +114,20 @@ def test_a_million_random_moves_keep_every_component(key: str) -> None:
             return int(game.loops.checked_moves(states, seats, options, seed, moves, codes))
 
         assert_no_fault(game, f"{seats} seats", RANDOM_MOVES, check)
+
+
+def test_sources_add_up_to_the_score_in_ten_thousand_matches(key: str) -> None:
+    game = ridotto.game(key)
+    options = game.choices(game.full_options(None))
+    states, codes = game.state.blank(), np.zeros(game.moves.size, np.int32)
+    for seats in game.seats:
+        points = np.zeros(seats, np.int32)
+        sources = np.zeros((seats, len(game.sources)), np.int32)
+        asked = (states, seats, options, chance.seed_words(f"{seats}"))
+        n = SOURCED_MATCHES // len(game.seats)
+        wrong = game.loops.checked_sources(*asked, n, points, sources, codes)
+        assert not wrong, f"{key}, {seats} seats: earned() is not score() in random match {wrong}"
+        assert sources.any(), f"{key}: earned() books nothing"
 
 
 def test_what_a_seat_may_think_can_be_played_to_its_end(case: Case) -> None:
@@ -288,6 +305,39 @@ def test_ids_in_a_scene_are_unique_and_symbols_exist(case: Case) -> None:
         assert not missing, f"{where(match)}: art.svg has no symbol {missing}"
 
 
+def test_every_step_of_a_click_path_has_its_own_question(case: Case) -> None:
+    for match in sampled(case, 40, seed=72):
+        for seat in match.waiting:
+            for tongue in TONGUES:
+                scene = match.scene(seat, tongue)
+                steps = {
+                    "|".join(choice.path[:n])
+                    for choice in scene.choices
+                    for n in range(1, len(choice.path))
+                }
+                assert steps == set(scene.asks), where(match)
+                assert all(text.strip() for text in scene.asks.values()), where(match)
+
+
+def test_no_sentence_is_missing_in_a_thousand_matches(key: str) -> None:
+    """A position of each, for a seat that acts and for a spectator: prompts, tips, questions."""
+    game = ridotto.game(key)
+    for number in range(SAID_MATCHES):
+        rng = random.Random(number)
+        match = Match(game, rng.choice(game.seats), number)
+        for _ in range(rng.randrange(LONGEST_WALK)):
+            if not match.over:
+                seat = rng.choice(match.waiting)
+                match.play(seat, rng.choice(match.codes(seat)))
+        tongue = TONGUES[number % len(TONGUES)]
+        for eyes in (*match.waiting[:1], SPECTATOR):
+            scene = match.scene(eyes, tongue)
+            said = [scene.prompt, *scene.asks.values(), *(each.label for each in scene.spots)]
+            assert all(said), where(match)
+            unfilled = [text for text in (*said, scene.text()) if "{" in text or "$" in text]
+            assert not unfilled, f"{where(match)}: {unfilled}"
+
+
 def test_all_that_is_said_can_be_said_in_every_language(case: Case) -> None:
     names = ("Anna", "Bohdan", "Chiara", "Dmytro", "Elena")[: case.seats]
     for match in sampled(case, 40, seed=90):
@@ -327,5 +377,7 @@ def test_a_game_says_its_moves_options_endings_and_deeds(key: str, tongue: str) 
         messages.append(f"option-{option.key}")
         messages += [f"option-{option.key}-{value}" for value in option.values]
     messages += [f"deed-{kind}" for kind in game.events.kinds]
+    messages += [f"ended-{ending}" for ending in game.endings]
+    messages += [f"source-{source}" for source in game.sources]
     assert all(game.words.say(tongue, message) for message in messages)
     assert all(game.move(code).text(tongue) for code in range(game.moves.size))

@@ -119,7 +119,9 @@ def test_every_language_says_the_same(key: str, tongue: str) -> None:
 
 def test_a_golden_match_replays_to_the_letter(golden: Path) -> None:
     text = golden.read_text("utf-8")
-    assert write_out(replay(text)) == text, f"{golden} replays otherwise"
+    match = replay(text)
+    assert write_out(match) == text, f"{golden} replays otherwise"
+    assert tuple(map(sum, match.sources)) == match.scores, f"{golden}: earned() is not score()"
 
 
 def test_there_is_a_golden_match_for_every_way_to_end_and_every_number_of_seats(

@@ -4,8 +4,8 @@ A match depends on the plan and its number only, so it does not matter who plays
 that differ change seats from match to match.
 
 Three tables: `matches` (one row each), `seats` (one row for each seat of a match) and `deeds` (how
-often a seat did what, and the points it got by it; what it did is a kind of event, with each of its
-named values once more as `value=name`).
+often a seat did what; what it did is a kind of event, with each of its named values once more as
+`value=name`).
 """
 
 from collections import Counter
@@ -22,8 +22,6 @@ from ridotto.lab.arena import Plan, check, final_ranks, sub_seed
 from ridotto.lab.players import seat_player
 
 Columns = dict[str, list[Any]]  # of a table
-POINTS = "points"  # the value of an event that says how many were earned
-ENDING = "ending"  # the value of an event that says how a round ended
 ENDS = "match_ends"  # the event that says who has won, with what total: no deed
 
 
@@ -84,9 +82,7 @@ def play_match(plan: Plan, number: int, tables: Tables, features: bool) -> None:
             seen.append(look(match, seat))
         tally.choices.append(len(match.codes(seat)))
         luck = sub_seed(plan.seed, "match", number, match.ply)
-        before = match.scores
-        events = match.play(seat, players[seat].choose(match, luck))
-        tally.note(events, [now - then for now, then in zip(match.scores, before, strict=True)])
+        tally.note(match.play(seat, players[seat].choose(match, luck)))
     tell(tables, number, match, [str(bot) for bot in bots], tally)
     shares = match.shares
     for ply, ((seat, code), row) in enumerate(zip(match.played, seen, strict=False)):
@@ -115,45 +111,25 @@ def tell(tables: Tables, number: int, match: Match, bots: list[str], tally: "Tal
     ranks = final_ranks(match)
     for seat, share in enumerate(match.shares):
         about = {"match": number, "seat": seat, "bot": bots[seat], "share": share}
-        add(tables.seats, **about, score=match.scores[seat], rank=ranks[seat])
+        points = {"score": match.scores[seat], "sources": match.sources[seat]}
+        add(tables.seats, **about, **points, rank=ranks[seat])
         for (kind, detail), count in sorted(tally.counts[seat].items()):
-            points = tally.points[seat][kind] if not detail else 0
-            row = {"kind": kind, "detail": detail, "count": count, "points": points}
+            row = {"kind": kind, "detail": detail, "count": count}
             add(tables.deeds, match=number, seat=seat, share=share, **row)
 
 
 class Tally:
-    """What each seat did, and what it earned by it."""
+    """What each seat did."""
 
     def __init__(self, seats: int) -> None:
         self.choices: list[int] = []  # how many moves there were to choose from, ply by ply
         self.counts: list[Counter[tuple[str, str]]] = [Counter() for _ in range(seats)]
-        self.points: list[Counter[str]] = [Counter() for _ in range(seats)]
 
-    def note(self, events: tuple[Event, ...], gained: list[int]) -> None:
-        """Count the events of a move and share out the points gained by it."""
+    def note(self, events: tuple[Event, ...]) -> None:
+        """Count the events of a move."""
         for event in events:
             if event.seat != NOBODY:
                 self.counts[event.seat][event.kind, ""] += 1
                 for key, value in event.values.items():
                     if isinstance(value, str):
                         self.counts[event.seat][event.kind, f"{key}={value}"] += 1
-        for seat, points in enumerate(gained):
-            if points:
-                self.share_out(seat, points, events)
-
-    def share_out(self, seat: int, points: int, events: tuple[Event, ...]) -> None:
-        """To the events that say how much they brought; what is left to the end of a round, if the
-        seat has won one, else to the first event of the seat."""
-        deeds = [event for event in events if event.kind != ENDS]
-        own = [event for event in deeds if event.seat == seat]
-        for event in own:
-            if isinstance(said := event.values.get(POINTS), int):
-                self.points[seat][event.kind] += said
-                points -= said
-        causes = own or deeds or list(events)
-        if points and causes:
-            first = causes[0].kind
-            cause = next((event.kind for event in causes if ENDING in event.values), first)
-            self.points[seat][cause] += points
-            self.counts[seat][cause, ""] += 0  # so that it has a row

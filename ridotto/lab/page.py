@@ -129,12 +129,17 @@ def source_table(study: Study) -> str:
     """How points are earned."""
     rows = [
         (
-            deed_text(study, one.kind),
-            *(local(f"{figure:.2f}") for figure in (one.winners, one.others, one.count)),
+            source_text(study, one.name),
+            *(local(f"{figure:.2f}") for figure in (one.winners, one.others)),
         )
         for one in study.sources
     ]
-    return table(("study-kind", "study-winners", "study-others", "study-times"), rows)
+    return table(("study-source", "study-winners", "study-others"), rows)
+
+
+def source_text(study: Study, name: str) -> str:
+    """What points come from, in words."""
+    return find_game(study.plan.game).words.say(native_tongue(), f"source-{name}")
 
 
 def deed_tables(study: Study) -> str:
@@ -296,13 +301,13 @@ def plot_choices(study: Study) -> str:
 
 
 def plot_sources(study: Study) -> str:
-    """Points by kind of event, winners beside the others."""
+    """Points by source, winners beside the others."""
     shown = study.sources[:MOST_BARS][::-1]
     made, axes = figure(bars=len(shown))
     places = np.arange(len(shown))
     axes.barh(places + 0.2, [s.winners for s in shown], 0.4, color=GOLD, label=say("study-winners"))
     axes.barh(places - 0.2, [s.others for s in shown], 0.4, color=PALE, label=say("study-others"))
-    axes.set_yticks(places, [deed_text(study, source.kind) for source in shown])
+    axes.set_yticks(places, [source_text(study, source.name) for source in shown])
     axes.set_xlabel(say("study-points-axis"))
     axes.legend()
     return drawn(made)

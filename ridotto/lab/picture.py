@@ -22,11 +22,6 @@ def render(scene: Scene, mode: str) -> Any:
 
 def pixels(scene: Scene, width: int = WIDTH) -> npt.NDArray[np.uint8]:
     """Height, width and three colours."""
-    drawn = need("resvg_py").svg_to_bytes(svg_string=plain_colours(scene.svg()), width=width)
+    drawn = need("resvg_py").svg_to_bytes(svg_string=scene.plain_svg(), width=width)
     image = need("PIL.Image").open(io.BytesIO(bytes(drawn)))
     return np.asarray(image.convert("RGB"), np.uint8)
-
-
-def plain_colours(svg: str) -> str:
-    """The same picture without variables of the style sheet, which only browsers know."""
-    return svg.replace("var(--glass)", "currentColor").replace("--glass:", "color:")

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ridotto.core.game import find_game
 from ridotto.lab.arena import Plan
 from ridotto.lab.data import DataSet
 from ridotto.lab.matches import ENDS
@@ -40,12 +41,11 @@ class SeatFigures:
 
 @dataclass(frozen=True)
 class Source:
-    """A kind of event that brings points: points a match, for winners and for the others."""
+    """What brings points: points a match, for winners and for the others."""
 
-    kind: str
+    name: str  # one of the game's `sources`
     winners: float
     others: float
-    count: float  # how often a seat does it in a match
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ def summarize(data: DataSet) -> Study:
         choices=lengths.choices_by_ply(),
         mean_choices=float(lengths.sums.sum() / lengths.counts.sum()),
         endings=dict(lengths.endings),
-        sources=sources(deeds, seats),
+        sources=sources(find_game(data.plan.game).sources, seats),
         deeds=won_by(deeds, float(seats["share"].mean())),
     )
 
@@ -180,22 +180,20 @@ def bot_figures(seats: dict[str, Any], bot: str) -> BotFigures:
     return BotFigures(bot, n, share, *wilson(share, n), float(seats["score"][own].mean()))
 
 
-# Deeds, by kind and detail: how many seats did it, their wins, how often it was done, and the
-# points it brought, weighted by the share of the win and by the rest of it.
-SEATS, WINS, TIMES, WON_POINTS, LOST_POINTS = range(5)
+# Deeds, by kind and detail: how many seats did it, and their wins.
+SEATS, WINS = range(2)
 Sums = dict[tuple[str, str], Floats]
 
 
 def deed_sums(data: DataSet) -> Sums:
     """All deeds of a data set, added up."""
-    found: Sums = defaultdict(lambda: np.zeros(5))
+    found: Sums = defaultdict(lambda: np.zeros(2))
     for part in data.parts("deeds"):
         deeds = columns(part)
         keys = np.char.add(
             np.char.add(deeds["kind"].astype(str), "\t"), deeds["detail"].astype(str)
         )
-        done, share, points = deeds["count"] > 0, deeds["share"], deeds["points"]
-        rows = (done, done * share, deeds["count"], points * share, points * (1 - share))
+        rows = (np.ones(len(keys)), deeds["share"])
         names, places = np.unique(keys, return_inverse=True)
         added = np.stack([np.bincount(places, weights=row) for row in rows], axis=1)
         for name, row in zip(names.tolist(), added, strict=True):
@@ -204,18 +202,15 @@ def deed_sums(data: DataSet) -> Sums:
     return dict(sorted(found.items()))
 
 
-def sources(deeds: Sums, seats: dict[str, Any]) -> list[Source]:
-    """How points are earned, the richest source first."""
-    n, won = len(seats["share"]), float(seats["share"].sum())
+def sources(names: tuple[str, ...], seats: dict[str, Any]) -> list[Source]:
+    """What points come from, the richest source of the winners first."""
+    share, points = seats["share"], np.stack(seats["sources"])
+    won, lost = max(share.sum(), 1e-9), max((1 - share).sum(), 1e-9)
+    winners, others = share @ points / won, (1 - share) @ points / lost
     found = [
-        Source(
-            kind,
-            winners=float(row[WON_POINTS] / max(won, 1e-9)),
-            others=float(row[LOST_POINTS] / max(n - won, 1e-9)),
-            count=float(row[TIMES] / n),
-        )
-        for (kind, detail), row in deeds.items()
-        if not detail and (row[WON_POINTS] or row[LOST_POINTS])
+        Source(name, float(winners[i]), float(others[i]))
+        for i, name in enumerate(names)
+        if points[:, i].any()
     ]
     return sorted(found, key=lambda source: -abs(source.winners))
 

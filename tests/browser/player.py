@@ -34,6 +34,13 @@ def is_over(page: Page) -> bool:
     return page.is_visible("#ending")
 
 
+def one_wins(*pages: Page) -> None:
+    """The end speaks to each in their own person: one has won, or the match is drawn."""
+    titles = [page.inner_text("#ending-title") for page in pages]
+    own = [title for title in titles if title.startswith("You win")]
+    assert len(own) == 1 or all("drawn" in title for title in titles), titles
+
+
 def ply(page: Page) -> int:
     return int(page.get_attribute("#table", "data-ply") or 0)
 

@@ -45,6 +45,9 @@ def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:
         "sound": True,
         "confirm": True,
         "patterns": False,
+        "auto": True,
+        "level": "apprentice",
+        "pace": "normal",
     }
 
 

@@ -75,6 +75,7 @@ def test_nothing_sent_changes_when_the_hidden_is_redealt(key: str, seats: int) -
                 assert seen(other, seat) == seen(match, seat)
                 if in_full:
                     assert picture(other, seat) == picture(match, seat)
+                    assert other.scene(seat).svg() == match.scene(seat).svg()
             left -= 1
 
 
@@ -91,7 +92,10 @@ def test_the_table_tells_nothing_either_nor_that_a_move_may_be_taken_back(
         other._state = match.known(mover, rng.getrandbits(256))
         match.play(mover, code)
         other.play(mover, code)
-        assert table(other, mover) == table(match, mover)
+        told = table(other, mover)
+        assert told == table(match, mover)
+        if not match.over:
+            assert '"scores":[],"ranking":[],"sources":[],"course":[]' in told
 
 
 def test_the_secret_of_the_deal_is_told_only_at_the_end() -> None:

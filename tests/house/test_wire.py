@@ -32,7 +32,12 @@ def test_a_whole_match_against_a_bot(anna: Person) -> None:
         end = play_to_the_end(wire, Random(2))
     assert end["winners"]
     assert end["ending"]
-    assert end["headline"] == f"{end['ranking'][0]['name']} wins"
+    first, second = end["ranking"]
+    own = f"You win, {first['score']} to {second['score']}."
+    other = f"{first['name']} wins, {first['score']} to your {second['score']}."
+    assert end["headline"] == (own if first["mine"] else other)
+    assert all(sum(row["sources"]) == row["score"] for row in end["ranking"])
+    assert end["course"][-1] == [end["ply"], *end["scores"]]
     assert {each["seat"] for each in end["ranking"]} == {0, 1}
     assert end["fairness"]["secret"]
 

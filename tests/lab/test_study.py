@@ -93,25 +93,23 @@ def test_different_bots_change_seats() -> None:
 @pytest.mark.parametrize("key", ridotto.games())
 def test_the_points_of_a_study_are_those_of_the_matches(key: str, tmp_path: Path) -> None:
     made = generate(tmp_path, plan(4, key=key))
-    seats, deeds = made.read("seats").to_pylist(), made.read("deeds").to_pylist()
-    for row in seats:
-        own = [
-            deed for deed in deeds if (deed["match"], deed["seat"]) == (row["match"], row["seat"])
-        ]
-        first = ridotto.new(key, seed=made.read("matches")["seed"][row["match"]].as_py()).scores
-        assert sum(deed["points"] for deed in own) + first[row["seat"]] == row["score"]
+    seats = made.read("seats").to_pylist()
+    assert [sum(row["sources"]) for row in seats] == [row["score"] for row in seats]
     assert made.plan.seats == 1 or sum(row["share"] for row in seats) == pytest.approx(4)
-    assert not any(deed["points"] for deed in deeds if deed["kind"] == "match_ends")
 
 
 def test_in_doge_points_are_rounds(tmp_path: Path) -> None:
     study = summarize(generate(tmp_path, plan(12)))
-    assert [source.kind for source in study.sources] == ["round_ends"]
+    rounds = [seat.scores.mean() for seat in study.seats]
+    assert {source.name for source in study.sources} <= set(ridotto.game("doge").endings)
+    assert sum(source.winners + source.others for source in study.sources) == pytest.approx(
+        sum(rounds)
+    )
 
 
 def test_in_mosaic_nothing_costs_points(tmp_path: Path) -> None:
     study = summarize(generate(tmp_path, plan(8, key="mosaic")))
-    assert "workshop" in {source.kind for source in study.sources}
+    assert "workshops" in {source.name for source in study.sources}
     assert all(min(source.winners, source.others) >= 0 for source in study.sources)
 
 
@@ -161,12 +159,12 @@ def test_a_study_reads_shard_by_shard_what_is_long(
 ) -> None:
     made = generate(tmp_path, plan(10))
     in_shards = summarize(made)
-    matches, deeds = made.read("matches"), made.read("deeds")
+    matches, seats = made.read("matches"), made.read("seats")
     assert in_shards.mean_choices == pytest.approx(
         np.mean(np.concatenate(matches["choices"].to_pylist()))
     )
     assert in_shards.plies.tolist() == matches["plies"].to_pylist()
-    points = sum(row["points"] * row["share"] for row in deeds.to_pylist() if not row["detail"])
+    points = sum(row["score"] * row["share"] for row in seats.to_pylist())
     assert sum(source.winners for source in in_shards.sources) == pytest.approx(points / 10)
 
 

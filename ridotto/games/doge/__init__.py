@@ -2,7 +2,7 @@
 
 from ridotto.core.game import Game, Option
 from ridotto.games.doge import clicks, pieces, rules, scene, secrets
-from ridotto.games.doge.board import ENDINGS
+from ridotto.games.doge.board import ENDINGS, SOURCES
 from ridotto.games.doge.state import EVENTS, MOVES, State
 from ridotto.games.doge.view import look
 
@@ -19,6 +19,8 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    sources=SOURCES,
+    moments=("round_ends",),
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,
     secrets=secrets,

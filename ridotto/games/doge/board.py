@@ -75,3 +75,4 @@ LAST_ROUND = 3
 # The ways a round can end; the last of them also tells how a match ended.
 ENDINGS = ("doge-home", "favourite-home", "doge-side", "favourite-side", "drawn")
 DOGE_HOME, FAVOURITE_HOME, DOGE_SIDE, FAVOURITE_SIDE, DRAWN = range(5)
+SOURCES = ENDINGS[:DRAWN]  # of rounds won

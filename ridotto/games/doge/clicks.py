@@ -1,5 +1,6 @@
 """What is clicked: the path of each move, and the stones and buttons in it."""
 
+from ridotto.core.events import two_sided
 from ridotto.core.moves import Move
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Button, Spot
@@ -61,7 +62,7 @@ def stone_spot(cell: int, pen: Pen) -> Spot:
     street = street_of(pen.shape)
     x, y = street.at(cell, street.top + street.breadth / 2)
     *_, width, height = street.slab(0, 0, street.cell - 4, street.breadth - 4)
-    label = pen.say("spot-cell", cell=cell)
+    label = pen.say("spot-cell", **two_sided("cell", cell))
     return Spot(id=f"cell:{cell}", x=x, y=y, width=width, height=height, label=label)
 
 

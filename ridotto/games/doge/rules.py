@@ -5,7 +5,7 @@ Setup · whose turn · legal moves · playing a move · end of a turn · deals �
 
 from ridotto.core import chance
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, Codes, Points
+from ridotto.core.contract import Choices, Codes, Points, Sources
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
@@ -594,6 +594,15 @@ def score(s: State, out: Points) -> None:
     """The rounds won."""
     for seat in range(SEATS):
         out[seat] = s.wins[seat]
+
+
+@rule
+def earned(s: State, out: Sources) -> None:
+    """The rounds won, by the way in which they were won."""
+    out[:, :] = 0
+    for number in range(LAST_ROUND):
+        if s.round_winner[number] != NOBODY:
+            out[s.round_winner[number], s.round_ending[number]] += 1
 
 
 @rule

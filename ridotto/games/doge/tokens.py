@@ -1,5 +1,6 @@
 """What lies in the street and around it: figures, banners, piles of cards, and the own hand."""
 
+from ridotto.core.events import two_sided
 from ridotto.core.pen import Pen
 from ridotto.core.scene import HAND, Token
 from ridotto.games.doge.board import END, KINDS, PIECES, SEATS
@@ -41,7 +42,7 @@ def piece(name: str, cell: int, across: float, layer: int, pen: Pen) -> Token:
         width=street.figure[0],
         height=street.figure[1],
         layer=layer,
-        label=pen.say("token-piece", piece=name, cell=cell),
+        label=pen.say("token-piece", piece=name, **two_sided("cell", cell)),
     )
 
 

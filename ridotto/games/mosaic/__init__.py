@@ -2,7 +2,7 @@
 
 from ridotto.core.game import Game, Option
 from ridotto.games.mosaic import clicks, pieces, rules, scene, secrets
-from ridotto.games.mosaic.board import ENDINGS
+from ridotto.games.mosaic.board import ENDINGS, SOURCES
 from ridotto.games.mosaic.state import EVENTS, MOVES, State
 from ridotto.games.mosaic.view import look
 
@@ -22,6 +22,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    sources=SOURCES,
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,
     secrets=secrets,

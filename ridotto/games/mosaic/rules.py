@@ -6,7 +6,7 @@ What a diamond earns is in scoring.py.
 
 from ridotto.core import chance
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, Codes, Points
+from ridotto.core.contract import Choices, Codes, Points, Sources
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
@@ -510,6 +510,14 @@ def score(s: State, out: Points) -> None:
     """The points on the track."""
     for seat in range(s.seats):
         out[seat] = total_points(s, seat)
+
+
+@rule
+def earned(s: State, out: Sources) -> None:
+    """The points by area, sea route and bonus."""
+    for seat in range(s.seats):
+        for source in range(SOURCE_COUNT):
+            out[seat, source] = s.earned[seat, source]
 
 
 @rule

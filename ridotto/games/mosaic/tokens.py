@@ -60,6 +60,7 @@ def titles(pen: Pen) -> list[Token]:
             width=200,
             height=TITLE_HEIGHT,
             text=pen.say("area", area=name),
+            label=pen.say("tip-area", area=name),
         )
         for name, (x, y) in places
     ]
@@ -183,7 +184,7 @@ def hint(name: str, x: float, y: float, text: str, click: str = "", label: str =
         width=74 if wide else 54,
         height=44,
         layer=4,
-        classes="large-text",
+        classes="large-text passing",
         text=text,
         click=click,
         label=label,

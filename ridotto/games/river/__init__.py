@@ -2,7 +2,7 @@
 
 from ridotto.core.game import Game, Option
 from ridotto.games.river import clicks, pieces, rules, scene, secrets
-from ridotto.games.river.board import ENDINGS
+from ridotto.games.river.board import ENDINGS, SOURCES
 from ridotto.games.river.state import EVENTS, MOVES, State
 from ridotto.games.river.view import look
 
@@ -19,6 +19,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    sources=SOURCES,
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,
     secrets=secrets,

@@ -90,5 +90,7 @@ REASONS = ("column-full", "no-column", "pouch-full")
 COLUMN_FULL, COLUMNS_TAKEN, POUCH_FULL = range(3)
 
 # The ways a match can end; the last two are those of a solo match.
+SOURCES = ("rows", "columns", "overflow")  # of points
+
 ENDINGS = ("final-round", "run-dry", "rival-beaten", "rival-unbeaten")
 FINAL_ROUND, RUN_DRY, RIVAL_BEATEN, RIVAL_UNBEATEN = range(4)

@@ -6,7 +6,7 @@ The river is in stream.py, laying and scoring in factory.py.
 
 from ridotto.core import chance
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, Codes, Points
+from ridotto.core.contract import Choices, Codes, Points, Sources
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
@@ -28,6 +28,7 @@ from ridotto.games.river.board import (
     NOBODY,
     NOT_YET,
     ONTO,
+    OVERFLOW_POINTS,
     POUCH,
     POUCH_FULL,
     POUCH_START,
@@ -514,6 +515,15 @@ def score(s: State, out: Points) -> None:
     """[8] What each factory is worth now."""
     for seat in range(s.seats):
         out[seat] = total(s, seat)
+
+
+@rule
+def earned(s: State, out: Sources) -> None:
+    """[8] The points by SOURCES: what the rows and the columns bring, and the overflow costs."""
+    for seat in range(s.seats):
+        out[seat, 0] = row_points(s, seat)
+        out[seat, 1] = column_points(s, seat)
+        out[seat, 2] = -OVERFLOW_POINTS * wasted(s, seat)
 
 
 @rule

@@ -10,6 +10,7 @@ from ridotto.games.river.backdrop import backdrop
 from ridotto.games.river.board import (
     ACT,
     DISCARD,
+    LAKE_TAKE,
     LAST_STOCK,
     NOBODY,
     NOT_YET,
@@ -93,7 +94,9 @@ def question(view: View, moves: list[Move], pen: Pen) -> str:
     if not moves:
         return pen.say("prompt-wait", who=pen.name(view.turn))
     if view.phase == ACT:
-        return pen.say(act_prompt({move.family for move in moves}))
+        in_lake = sum(count for _, count in view.lake)
+        message = act_prompt({move.family for move in moves})
+        return pen.say(message, count=min(in_lake, LAKE_TAKE))
     if view.phase == TAKE:
         return pen.say("prompt-take", count=view.to_take)
     if view.phase == DISCARD:

@@ -2,7 +2,7 @@
 
 from ridotto.core.game import Game, Option, OwnText
 from ridotto.games.serenissima import clicks, pieces, rules, scene, secrets
-from ridotto.games.serenissima.board import ENDINGS
+from ridotto.games.serenissima.board import BOOKS, ENDINGS
 from ridotto.games.serenissima.chart import chart_of, read_file
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.view import look
@@ -24,6 +24,8 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    sources=BOOKS,
+    moments=("scored",),
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,
     secrets=secrets,

@@ -140,6 +140,15 @@ ASK_SAILING, ASK_SALE, ASK_CAPTURE = range(len(ASKINGS))
 SOURCES = ("reserve", "port")
 FROM_RESERVE, FROM_PORT = range(len(SOURCES))
 
+# What ducats are booked to: what comes in, then what goes out.
+BOOKS = (
+    *("start", "sales", "fees", "warehouses", "basilicas", "wine"),
+    *("goods", "sailors", "galleys", "buildings"),
+)
+BOOK_COUNT = len(BOOKS)
+FROM_START, FROM_SALES, FROM_FEES, FROM_WAREHOUSES, FROM_BASILICAS, FROM_WINE = range(6)
+FOR_GOODS, FOR_SAILORS, FOR_GALLEYS, FOR_BUILDINGS = range(6, BOOK_COUNT)
+
 # In the tables of one loading step: places 0..14 are galleys, the last is the port and the supply.
 SHORE = GALLEYS
 SAILOR_BIT = GOOD_COUNT  # bits 0..5 are goods

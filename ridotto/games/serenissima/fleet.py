@@ -130,3 +130,10 @@ def sink(s: State, galley: int, log: Log) -> None:
 def end_activation(s: State) -> None:
     """The black pawn goes on."""
     s.phase = WHEEL
+
+
+@rule
+def book(s: State, seat: int, source: int, ducats: int) -> None:
+    """Ducats come in, or below 0 go out."""
+    s.ducats[seat] += ducats
+    s.booked[seat, source] += ducats

@@ -7,6 +7,9 @@ from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     BUILDING_PRICE,
     FEWEST_GALLEYS,
+    FOR_BUILDINGS,
+    FOR_GALLEYS,
+    FOR_SAILORS,
     FROM_PORT,
     FROM_RESERVE,
     GALLEYS,
@@ -24,6 +27,7 @@ from ridotto.games.serenissima.board import (
     WOOD,
 )
 from ridotto.games.serenissima.fleet import (
+    book,
     has_good,
     is_number_free,
     launch,
@@ -217,7 +221,7 @@ def play_investing(s: State, seat: int, move: int, log: Log) -> None:
 @rule
 def hire(s: State, seat: int, port: int, log: Log) -> None:
     """[10.2] A sailor into a port."""
-    s.ducats[seat] -= SAILOR_PRICE
+    book(s, seat, FOR_SAILORS, -SAILOR_PRICE)
     s.reserve[seat] -= 1
     s.garrison[port] += 1
     tell(log, HIRED, seat, port)
@@ -226,7 +230,7 @@ def hire(s: State, seat: int, port: int, log: Log) -> None:
 @rule
 def hire_aboard(s: State, seat: int, galley: int, log: Log) -> None:
     """[10.2] A sailor onto a galley."""
-    s.ducats[seat] -= SAILOR_PRICE
+    book(s, seat, FOR_SAILORS, -SAILOR_PRICE)
     s.reserve[seat] -= 1
     s.crew[galley] += 1
     tell(log, HIRED_ABOARD, seat, galley)
@@ -236,7 +240,7 @@ def hire_aboard(s: State, seat: int, galley: int, log: Log) -> None:
 def buy(s: State, seat: int, port: int, source: int, log: Log) -> None:
     """[10.3] Pay a galley and [10.4] its first sailor; its number comes next."""
     price = galley_price(s, seat, source)
-    s.ducats[seat] -= price
+    book(s, seat, FOR_GALLEYS, -price)
     s.buying = port
     s.source = source
     s.phase = INVEST_NUMBER if s.phase == INVEST else SPECIAL_NUMBER
@@ -260,7 +264,7 @@ def number(s: State, seat: int, galley: int, log: Log) -> None:
 @rule
 def build_fort(s: State, seat: int, port: int, log: Log) -> None:
     """[10.6] The cubes stay."""
-    s.ducats[seat] -= BUILDING_PRICE
+    book(s, seat, FOR_BUILDINGS, -BUILDING_PRICE)
     s.forts_left -= 1
     s.fort[port] = 1
     tell(log, BUILT_FORT, seat, port)
@@ -269,7 +273,7 @@ def build_fort(s: State, seat: int, port: int, log: Log) -> None:
 @rule
 def build_basilica(s: State, seat: int, port: int, log: Log) -> None:
     """[10.7] The cubes stay."""
-    s.ducats[seat] -= BUILDING_PRICE
+    book(s, seat, FOR_BUILDINGS, -BUILDING_PRICE)
     s.basilicas_left -= 1
     s.basilica[port] = 1
     tell(log, BUILT_BASILICA, seat, port)

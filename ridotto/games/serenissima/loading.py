@@ -10,6 +10,8 @@ from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     CLOSED,
     CUBE_PRICE,
+    FOR_GOODS,
+    FROM_FEES,
     GALLEYS,
     GOOD_COUNT,
     LOAD,
@@ -20,6 +22,7 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.fleet import (
     active_seat,
     active_zone,
+    book,
     is_companion,
     port_room,
     room,
@@ -205,9 +208,9 @@ def load(s: State, seat: int, good: int, log: Log) -> None:
     zone = active_zone(s)
     price = load_price(s, seat, zone, good)
     paid = NOBODY if s.owner[zone] == seat else s.owner[zone]
-    s.ducats[seat] -= price
+    book(s, seat, FOR_GOODS, -price)
     if paid != NOBODY:
-        s.ducats[paid] += price
+        book(s, paid, FROM_FEES, price)
     s.taken[SHORE] |= 1 << good
     s.supply[good] -= 1
     s.cargo[s.active, good] += 1

@@ -7,12 +7,14 @@ from ridotto.core.moves import add
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.board import (
     BASILICAS,
+    BOOK_COUNT,
     CARD_COUNT,
     CLOSE,
     CLOSED,
     CLOSED_GOODS,
     CLOSED_PORTS,
     FORTS,
+    FROM_START,
     GALLEYS,
     GOOD_COUNT,
     HOME,
@@ -48,7 +50,7 @@ from ridotto.games.serenissima.chart import (
     WINE_ROW,
     Numbers,
 )
-from ridotto.games.serenissima.fleet import launch
+from ridotto.games.serenissima.fleet import book, launch
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.turns import begin_turn
 
@@ -130,9 +132,12 @@ def empty_galleys(s: State) -> None:
 def fill_purses(s: State) -> None:
     """[2.2] Sailors and ducats for each seat."""
     for seat in range(MOST_SEATS):
-        s.ducats[seat] = START_DUCATS if seat < s.seats else 0
+        s.ducats[seat] = 0
+        for source in range(BOOK_COUNT):
+            s.booked[seat, source] = 0
+        if seat < s.seats:
+            book(s, seat, FROM_START, START_DUCATS)
         s.reserve[seat] = SAILORS[s.seats - FEWEST_SEATS] if seat < s.seats else 0
-        s.announced[seat] = 0
         s.fleet[seat] = 0
         s.ports[seat] = 0
 

@@ -6,7 +6,7 @@ turn have their own files: opening, loading, sailing, selling, battle, investing
 
 from ridotto.core import chance
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, Codes, Points
+from ridotto.core.contract import Choices, Codes, Points, Sources
 from ridotto.core.events import Log
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
@@ -37,6 +37,7 @@ from ridotto.games.serenissima.battle import (
 from ridotto.games.serenissima.board import (
     ASK_SALE,
     BLOCKADE,
+    BOOK_COUNT,
     CHOOSE,
     CLOSE,
     DOGE,
@@ -344,6 +345,14 @@ def score(s: State, out: Points) -> None:
     """The ducats."""
     for seat in range(s.seats):
         out[seat] = s.ducats[seat]
+
+
+@rule
+def earned(s: State, out: Sources) -> None:
+    """The ducats by what they were booked to."""
+    for seat in range(s.seats):
+        for source in range(BOOK_COUNT):
+            out[seat, source] = s.booked[seat, source]
 
 
 @rule

@@ -4,8 +4,8 @@ from ridotto.core.contract import Codes
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
-from ridotto.games.serenissima.board import CLOSED, GOOD_COUNT, SELL, SPICE, SPICE_BONUS
-from ridotto.games.serenissima.fleet import active_zone, stored_count
+from ridotto.games.serenissima.board import CLOSED, FROM_SALES, GOOD_COUNT, SELL, SPICE, SPICE_BONUS
+from ridotto.games.serenissima.fleet import active_zone, book, stored_count
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 
 SELL_MOVE = MOVES.first("sell")
@@ -48,6 +48,6 @@ def sell(s: State, seat: int, good: int, log: Log) -> None:
     bonus = SPICE_BONUS if good == SPICE else 0  # [7.3]
     s.cargo[s.active, good] -= 1
     s.stored[zone] |= 1 << good
-    s.ducats[seat] += price + bonus
+    book(s, seat, FROM_SALES, price + bonus)
     s.phase = SELL  # [7.6] the activation holds no battle any more
     tell(log, SOLD, seat, s.active, good, zone, price, bonus)

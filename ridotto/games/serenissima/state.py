@@ -5,6 +5,7 @@ from ridotto.core.moves import Family, Moves
 from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, i16, i32, stream
 from ridotto.games.serenissima.board import (
     ASKINGS,
+    BOOK_COUNT,
     CARD_COUNT,
     CARDS,
     GALLEYS,
@@ -62,8 +63,8 @@ class State(Record):
 
     # The seats.
     ducats = cells(i32, MOST_SEATS, known=EVERYBODY)
-    # ducats got from scorings and wine cards so far
-    announced = cells(i32, MOST_SEATS, known=EVERYBODY)
+    # ducats won and, below 0, spent so far; see BOOKS
+    booked = cells(i16, MOST_SEATS, BOOK_COUNT, known=EVERYBODY)
     reserve = cells(i8, MOST_SEATS, known=EVERYBODY)  # sailors not in play
     fleet = cells(i8, MOST_SEATS, known=EVERYBODY)  # galleys in play
     ports = cells(i8, MOST_SEATS, known=EVERYBODY)  # ports owned

@@ -13,6 +13,9 @@ from ridotto.games.serenissima.board import (
     CHOOSE,
     DOGE,
     FEWEST_GALLEYS,
+    FROM_BASILICAS,
+    FROM_WAREHOUSES,
+    FROM_WINE,
     GALLEYS,
     NO_TARGET,
     NOT_FOUGHT,
@@ -26,7 +29,7 @@ from ridotto.games.serenissima.board import (
     WINE,
     WINE_CARD,
 )
-from ridotto.games.serenissima.fleet import has_good, stored_count
+from ridotto.games.serenissima.fleet import book, has_good, stored_count
 from ridotto.games.serenissima.state import EVENTS, State
 
 TURN_BEGINS = EVENTS.code("turn_begins")
@@ -128,16 +131,9 @@ def pay_wine(s: State, log: Log) -> None:
             if s.owner[port] == seat and has_good(s, port, WINE):
                 count += 1
         earned = count * s.wine_income
-        pay(s, seat, earned)
+        book(s, seat, FROM_WINE, earned)
         if count > 0:
             tell(log, WINE_INCOME, seat, earned, count)
-
-
-@rule
-def pay(s: State, seat: int, ducats: int) -> None:
-    """Income from the bank, announced to all."""
-    s.ducats[seat] += ducats
-    s.announced[seat] += ducats
 
 
 @rule
@@ -146,7 +142,8 @@ def pay_all(s: State, log: Log) -> None:
     s.scorings += 1
     for seat in range(s.seats):
         warehouses, basilicas = port_income(s, seat), basilica_income(s, seat)
-        pay(s, seat, warehouses + basilicas)
+        book(s, seat, FROM_WAREHOUSES, warehouses)
+        book(s, seat, FROM_BASILICAS, basilicas)
         earned = warehouses + basilicas
         tell(log, SCORED, seat, earned, warehouses, basilicas, s.scorings)
 

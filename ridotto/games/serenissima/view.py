@@ -14,6 +14,8 @@ from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
     CHOOSE,
     FIGHT,
+    FROM_WAREHOUSES,
+    FROM_WINE,
     GALLEYS,
     GOOD_COUNT,
     INVEST,
@@ -153,7 +155,7 @@ def look(record: State, seat: int) -> View:
         discard=tuple(s.discard),
         card=s.card,
         ducats=tuple(look_into(s, seat, other) for other in range(s.seats)),
-        announced=tuple(s.announced[: s.seats]),
+        announced=tuple(sum(own[FROM_WAREHOUSES : FROM_WINE + 1]) for own in s.booked[: s.seats]),
         reserve=tuple(s.reserve[: s.seats]),
         ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
         galleys=tuple(look_at_galley(s, galley) for galley in in_play),

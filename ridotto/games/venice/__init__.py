@@ -2,7 +2,7 @@
 
 from ridotto.core.game import Game, Option
 from ridotto.games.venice import clicks, pieces, rules, scene, secrets
-from ridotto.games.venice.board import ENDINGS, X_SCORINGS
+from ridotto.games.venice.board import ENDINGS, SOURCES, X_SCORINGS
 from ridotto.games.venice.state import EVENTS, MOVES, State
 from ridotto.games.venice.view import look
 
@@ -22,6 +22,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    sources=SOURCES,
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,
     secrets=secrets,

@@ -84,5 +84,7 @@ PHASES = ("place", "move", "buy", "card", "rescue", "over")
 PLACE, MOVE, BUY, CARD, RESCUE, OVER = range(6)
 
 # The ways a match can end: one seat has most points; most figures among equals; a shared victory.
+SOURCES = ("treasures", "districts", "crosses", "coins")  # of points
+
 ENDINGS = ("points", "figures", "shared")
 BY_POINTS, BY_FIGURES, SHARED = range(3)

@@ -6,7 +6,7 @@ How figures go is in `moving.py`, what things are worth in `scoring.py`.
 
 from ridotto.core import chance
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, Codes, Points
+from ridotto.core.contract import Choices, Codes, Points, Sources
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
@@ -530,6 +530,16 @@ def score(s: State, out: Points) -> None:
     """[9] The points, were the city to stay as it is."""
     for seat in range(s.seats):
         out[seat] = points_of(s, seat)
+
+
+@rule
+def earned(s: State, out: Sources) -> None:
+    """[9] The points by SOURCES."""
+    for seat in range(s.seats):
+        out[seat, 0] = treasure_points(s, seat)
+        out[seat, 1] = district_points(s, seat)
+        out[seat, 2] = cross_points(s, seat)
+        out[seat, 3] = s.purse[seat]
 
 
 @rule

@@ -150,6 +150,7 @@ def forecast_token(view: View, card: int, soon: bool, pen: Pen) -> Token:
         height=size,
         layer=MARKS,
         label=pen.say("token-next" if soon else "token-later", **words),
+        classes="passing",
     )
 
 
@@ -214,7 +215,7 @@ def prices(view: View, buyers: list[int], pen: Pen) -> list[Token]:
             width=lagoon_of(pen.shape).cell(view.seats) * 0.5,
             height=lagoon_of(pen.shape).cell(view.seats) * 0.5,
             layer=TAGS,
-            classes="large-text",
+            classes="large-text passing",
             text=str(price),
             label=pen.say("token-price", square=SQUARES[square], colour=colour, price=price),
         )

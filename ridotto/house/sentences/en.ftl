@@ -1,8 +1,18 @@
-bot-name = { $level ->
-    [novice] Bot, novice
-    [apprentice] Bot, apprentice
-    [journeyman] Bot, journeyman
-   *[master] Bot, master
+bot-name = { $mask ->
+    [arlecchino] Arlecchino
+    [brighella] Brighella
+    [capitano] Capitano
+    [colombina] Colombina
+    [coviello] Coviello
+    [dottore] Dottore
+    [pantalone] Pantalone
+    [pedrolino] Pedrolino
+    [pulcinella] Pulcinella
+    [scaramuccia] Scaramuccia
+    [smeraldina] Smeraldina
+    [tartaglia] Tartaglia
+    [truffaldino] Truffaldino
+   *[isabella] Isabella
 }
 level = { $level ->
     [novice] Novice
@@ -10,6 +20,13 @@ level = { $level ->
     [journeyman] Journeyman
    *[master] Master
 }
+hot-seat = { $name } ({ $seat ->
+    [0] lapis
+    [1] ruby
+    [2] amber
+    [3] emerald
+   *[other] pearl
+})
 open-seat = Open seat
 hint-title = What a master would do
 hint-note = { $simulations ->
@@ -38,9 +55,14 @@ thought-facts = wins { $share } % ± { $spread } · { $points ->
     [one] { $visits } try
    *[other] { $visits } tries
 }
-won = { $name } wins
-drawn = The match is drawn
-not-won = Not won this time
+won = { $name } wins, { $own } to { $other }.
+won-you = You win, { $own } to { $other }.
+won-from-you = { $name } wins, { $own } to your { $other }.
+won-alone = You win, with { $own }.
+not-won = Not won this time, with { $own }.
+drawn = The match is drawn at { $own } all.
+shared = { $name } share the victory with { $own } each.
+shared-you = You share the victory with { $name }: { $own } each.
 took-back = { $who } takes the last move back.
 
 error-no-such-table = There is no such table. Check the link, or set a new table.

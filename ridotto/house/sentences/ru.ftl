@@ -1,8 +1,18 @@
-bot-name = { $level ->
-    [novice] Бот, новичок
-    [apprentice] Бот, ученик
-    [journeyman] Бот, подмастерье
-   *[master] Бот, мастер
+bot-name = { $mask ->
+    [arlecchino] Арлекин
+    [brighella] Бригелла
+    [capitano] Капитан
+    [colombina] Коломбина
+    [coviello] Ковьелло
+    [dottore] Доктор
+    [pantalone] Панталоне
+    [pedrolino] Педролино
+    [pulcinella] Пульчинелла
+    [scaramuccia] Скарамуччо
+    [smeraldina] Смеральдина
+    [tartaglia] Тарталья
+    [truffaldino] Труффальдино
+   *[isabella] Изабелла
 }
 level = { $level ->
     [novice] Новичок
@@ -10,6 +20,13 @@ level = { $level ->
     [journeyman] Подмастерье
    *[master] Мастер
 }
+hot-seat = { $name } ({ $seat ->
+    [0] лазурит
+    [1] рубин
+    [2] янтарь
+    [3] изумруд
+   *[other] жемчуг
+})
 open-seat = Свободное место
 hint-title = Как пошёл бы мастер
 hint-note = { $simulations ->
@@ -40,9 +57,14 @@ thought-facts = побед { $share } % ± { $spread } · очков { $points }
     [few] { $visits } пробы
    *[other] { $visits } проб
 }
-won = Побеждает { $name }
-drawn = Ничья
-not-won = На этот раз не победа
+won = Побеждает { $name }: { $own } против { $other }.
+won-you = Вы победили: { $own } против { $other }.
+won-from-you = Побеждает { $name }: { $own } против ваших { $other }.
+won-alone = Вы победили, счёт { $own }.
+not-won = На этот раз не победа, счёт { $own }.
+drawn = Ничья: у всех по { $own }.
+shared = Победу делят { $name }: по { $own }.
+shared-you = Вы делите победу с соперником ({ $name }): по { $own }.
 took-back = { $who }: последний ход взят назад.
 
 error-no-such-table = Такого стола нет. Проверьте ссылку или накройте новый стол.

@@ -1,8 +1,18 @@
-bot-name = { $level ->
-    [novice] Бот, новачок
-    [apprentice] Бот, учень
-    [journeyman] Бот, підмайстер
-   *[master] Бот, майстер
+bot-name = { $mask ->
+    [arlecchino] Арлекін
+    [brighella] Бригелла
+    [capitano] Капітан
+    [colombina] Коломбіна
+    [coviello] Ков’єлло
+    [dottore] Доктор
+    [pantalone] Панталоне
+    [pedrolino] Педроліно
+    [pulcinella] Пульчинелла
+    [scaramuccia] Скарамуччо
+    [smeraldina] Смеральдіна
+    [tartaglia] Тарталья
+    [truffaldino] Труффальдіно
+   *[isabella] Ізабелла
 }
 level = { $level ->
     [novice] Новачок
@@ -10,6 +20,13 @@ level = { $level ->
     [journeyman] Підмайстер
    *[master] Майстер
 }
+hot-seat = { $name } ({ $seat ->
+    [0] лазурит
+    [1] рубін
+    [2] бурштин
+    [3] смарагд
+   *[other] перли
+})
 open-seat = Вільне місце
 hint-title = Як пішов би майстер
 hint-note = { $simulations ->
@@ -40,9 +57,14 @@ thought-facts = перемог { $share } % ± { $spread } · очок { $points
     [few] { $visits } спроби
    *[other] { $visits } спроб
 }
-won = Перемагає { $name }
-drawn = Нічия
-not-won = Цього разу не перемога
+won = Перемагає { $name }: { $own } проти { $other }.
+won-you = Ви перемогли: { $own } проти { $other }.
+won-from-you = Перемагає { $name }: { $own } проти ваших { $other }.
+won-alone = Ви перемогли, рахунок { $own }.
+not-won = Цього разу не перемога, рахунок { $own }.
+drawn = Нічия: у всіх по { $own }.
+shared = Перемогу ділять { $name }: по { $own }.
+shared-you = Ви ділите перемогу із суперником ({ $name }): по { $own }.
 took-back = { $who }: останній хід узято назад.
 
 error-no-such-table = Такого столу немає. Перевірте посилання або накрийте новий стіл.

@@ -21,6 +21,25 @@ for (const button of $$("[data-play]")) {
 	};
 }
 
+// The level of the bots is remembered.
+$("#level")?.addEventListener("change", async ({ target }) => {
+	for (const button of $$("[data-play]")) {
+		const wish = JSON.parse(button.dataset.table);
+		for (const seat of wish.seats) if (seat.who === "bot") seat.level = target.value;
+		button.dataset.table = JSON.stringify(wish);
+	}
+	if (await call("PATCH", "/api/me", { level: target.value })) toast(say("saved"));
+});
+
+// How long ago something happened, in the reader's language.
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const ago = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+for (const time of $$("[data-ago]")) {
+	const seconds = Date.now() / 1000 - time.dataset.ago;
+	const [unit, size] = UNITS.find((each) => seconds >= each[1]) || ["minute", 60];
+	time.textContent = ago.format(-Math.floor(seconds / size), unit);
+}
+
 $("#count")?.addEventListener("change", (event) => {
 	for (const line of $$("[data-seat]")) line.hidden = Number(line.dataset.seat) >= Number(event.target.value);
 });

@@ -1,6 +1,8 @@
 // What surrounds the board.
 
-import { $, $$, at, button, call, isOn, make, picture, say, settings, write } from "./dom.js";
+import { $, $$, at, button, call, draw, isOn, make, picture, say, settings, write } from "./dom.js";
+import * as ending from "./ending.js";
+import { logLine } from "./telling.js";
 import { play as sound } from "./sound.js";
 
 const room = $("#table");
@@ -12,9 +14,23 @@ const post = (action, body) => call("POST", `/api/tables/${room.dataset.id}/${ac
 
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
-const seatLine = ({ seat, name }, ...more) =>
-	make("li", { class: `seat-${seat}`, "data-seat": seat },
-		make("span", { class: "glass" }), make("span", { class: "name" }, name), ...more);
+const LEVELS = ["novice", "apprentice", "journeyman", "master"];
+
+// The glass of a seat; for a bot its mask.
+export const face = ({ mask }) => (mask
+	? draw("svg", { class: "mask", "aria-hidden": "true" }, draw("use", { href: `${room.dataset.masks}#${mask}` }))
+	: make("span", { class: "glass" }));
+
+// How strong a bot is, as one to four marks.
+function rank({ level }) {
+	if (!LEVELS.includes(level)) return "";
+	const words = say(`level-${level}`);
+	return make("span", { class: "level", role: "img", title: words, "aria-label": words }, "◆".repeat(LEVELS.indexOf(level) + 1));
+}
+
+const seatLine = (known, ...more) =>
+	make("li", { class: `seat-${known.seat}`, "data-seat": known.seat },
+		face(known), make("span", { class: "name" }, known.name, rank(known)), ...more);
 
 // The table and its seats
 
@@ -27,7 +43,7 @@ export function showTable(table) {
 	$("#join").hidden = table.mine.length > 0;
 	$("#leave").hidden = !table.mine.length || table.over;
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
-	if (table.over) showEnding(table);
+	if (table.over) ending.showEnding(table);
 }
 
 export function showSeats(panels, table) {
@@ -78,8 +94,13 @@ function add(list, lines) {
 // All that happened, or what has just happened.
 export function showLog(lines, isNew) {
 	if (!isNew) $("#log").replaceChildren();
-	add($("#log"), lines.map(({ ply, text, why }) => make("li", { class: isNew ? "new" : "", "data-ply": ply },
-		text, why && make("button", { type: "button", class: "why" }, say("why")))));
+	add($("#log"), lines.map((line) => {
+		const shown = logLine(line);
+		shown.classList.toggle("new", Boolean(isNew));
+		shown.dataset.ply = line.ply;
+		if (line.why) shown.append(make("button", { type: "button", class: "why" }, say("why")));
+		return shown;
+	}));
 }
 
 // `ask` gets the number of the move that somebody wonders about.
@@ -93,7 +114,8 @@ export function showThoughts({ about, title, rows, note }, choose) {
 	$(".clock", panel).dataset.since = Date.now();
 	write("#thoughts-title", title);
 	write("#thoughts-note", note);
-	showMoves("#thoughts-rows", rows, choose);
+	const sorted = [...rows].sort((a, b) => (b.share ?? -1) - (a.share ?? -1)); // by what they show
+	showMoves("#thoughts-rows", sorted, choose, rows[0]?.code);
 	panel.togglePopover(true);
 }
 
@@ -104,9 +126,9 @@ export function showChat(lines) {
 }
 
 // Moves as a list, with what is thought of them; `choose` gets the number of the one that is clicked.
-export const showMoves = (list, moves, choose) =>
+export const showMoves = (list, moves, choose, best) =>
 	$(list).replaceChildren(...moves.map(({ code, text, facts, share, played }) =>
-		make("li", { class: played ? "played" : "" }, choose ? button(text, () => choose(code)) : make("b", {}, text),
+		make("li", { class: (played ? "played " : "") + (code === best ? "best" : "") }, choose ? button(text, () => choose(code)) : make("b", {}, text),
 			facts && make("meter", { max: 100, value: share, "aria-hidden": "true" }), facts)));
 
 // What the move that is pointed at would do.
@@ -129,20 +151,6 @@ export function ring() {
 	}
 }
 
-// The end
-
-let isClosed = false;
-
-function showEnding(table) {
-	write("#ending-title", table.headline);
-	write("#ending-why", table.ending);
-	$("#ending-seats").replaceChildren(...table.ranking.map((seat) => seatLine(seat, make("b", {}, seat.score))));
-	$("#again").hidden = !table.mine.length || Boolean(table.rematch);
-	$("#rematch").hidden = !table.rematch;
-	$("#rematch").href = at(`/table/${table.rematch}`);
-	$("#ending").hidden = isClosed;
-}
-
 // Rules, at the clause that matters now
 
 function showRules(event) {
@@ -155,7 +163,7 @@ function showRules(event) {
 
 export function prepare() {
 	$("#rules-open").onclick = showRules;
-	$("#ending-close").onclick = () => ($("#ending").hidden = isClosed = true);
+	$("#ending-close").onclick = ending.close;
 	$("#join").onclick = () => post("join", { invite: room.dataset.invite });
 	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
 	$("#sound").onclick = toggleSound;
@@ -164,10 +172,6 @@ export function prepare() {
 		$("#invite").select();
 		await navigator.clipboard?.writeText($("#invite").value);
 		write("#copy", say("copied"));
-	};
-	$("#again").onclick = async () => {
-		const table = await post("rematch");
-		if (table) location.href = at(`/table/${table.id}`);
 	};
 	$("#chat-form").onsubmit = async (event) => {
 		event.preventDefault();

@@ -5,8 +5,11 @@ import { makeBoard } from "./board.js";
 import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
 import * as side from "./side.js";
+import { waysOn } from "./ending.js";
+import { celebrate, makeMemory, makeTeller } from "./telling.js";
 import { play as sound } from "./sound.js";
 
+const FORCED = 600; // milliseconds before the only move is made by itself
 const REST = 90; // milliseconds before the house is asked what would happen
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
@@ -25,6 +28,8 @@ const state = {
 };
 
 const board = makeBoard($("#board"), $("#hand"));
+const teller = makeTeller((message) => HEAR[message.type]?.(message));
+const memory = makeMemory($("#board"), `/api/tables/${room.dataset.id}`);
 const after = (name) => next(choices(), [...state.picked, name]); // what could be clicked then
 const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
@@ -52,7 +57,10 @@ const HEAR = {
 		close(); // the next player must not see it
 		side.showCurtain(state.table.seats[message.seat].name, () => show(message));
 	},
-	log: ({ lines }) => side.showLog(lines),
+	log({ lines }) {
+		side.showLog(lines);
+		memory.log(lines);
+	},
 	chat: ({ lines }) => side.showChat(lines),
 	thoughts(message) {
 		if (message.about === "why") return side.showThoughts(message);
@@ -86,15 +94,26 @@ function show({ scene, ply, seat, news, fresh }) {
 	input.areas = scene.areas;
 	Object.assign(room.dataset, { ply, clause: scene.clause });
 	const moved = board.show(scene, fresh);
+	memory.scene({ scene, ply, seat, news, fresh });
+	$("#tip").hidden = true; // what it said may be so no more
 	side.showTurn(isMine);
 	refresh();
 	if (fresh && ply > known) {
 		side.showLog(news, true);
+		celebrate(news);
 		board.fly(news.flatMap(({ flights }) => flights), side.panel);
 		sound(moved ? "glass" : "card");
 	}
 	if (isMine && !wasMine && known) side.ring();
 	if (isMine) follow();
+	if (ply > known) playForced(ply);
+}
+
+// The only move there is, where everybody knows that; not after taking one back.
+function playForced(ply) {
+	const [only, other] = choices();
+	if (!only?.forced || other || !isOn("auto")) return;
+	setTimeout(() => state.ply === ply && find(only.code) && move(only), FORCED);
 }
 
 // For who plays by keyboard.
@@ -105,6 +124,7 @@ function follow(element) {
 // Choosing
 
 function pick(name, element, dragging) {
+	$("#tip").hidden = true;
 	if (state.asked || !next(choices(), state.picked).has(name)) {
 		if (state.picked.includes(name)) cut(state.picked.indexOf(name));
 		return;
@@ -126,6 +146,7 @@ function cut(length) {
 }
 
 function back() {
+	if (thoughts.matches(":popover-open")) return close();
 	const { picked } = state;
 	let length = picked.length - 1;
 	while (length > 0 && next(state.scene.choices, picked.slice(0, length)).size === 1) length--;
@@ -146,7 +167,10 @@ function decide(choice) {
 function move({ code }) {
 	state.asked = null;
 	state.sent = send({ type: "move", seat: state.seat, code, ply: state.ply });
-	if (!state.sent) toast(say("offline"));
+	if (!state.sent) {
+		toast(say("offline"));
+		cut(0); // so that there is something to click again
+	}
 	refresh();
 }
 
@@ -192,10 +216,19 @@ function refresh() {
 	const nexts = state.asked ? new Set() : next(choices(), state.picked);
 	board.mark(nexts, state.picked, state.held, state.advised);
 	side.showSeats(state.scene.panels, state.table);
-	write("#prompt", state.asked?.text || (state.picked.length ? say("go-on") : state.scene.prompt));
+	write("#prompt", question());
+	const focused = $("#actions").contains(document.activeElement);
 	$("#actions").replaceChildren(...buttons(nexts));
+	if (focused && document.activeElement === document.body) $("#actions button")?.focus();
 	side.showMoves("#moves", choices(), choose);
 	showPreview();
+}
+
+// Each step has its own question; the last one says what cannot be taken back.
+function question() {
+	const { asked, picked, scene } = state;
+	if (asked) return `${asked.text}. ${say(asked.luck ? "sure-luck" : "sure-turn")}`;
+	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : scene.prompt);
 }
 
 // A whole move at once, from a list; on a phone that lies over the rest.
@@ -213,7 +246,8 @@ const deed = (id, act, key = "") =>
 function buttons(nexts) {
 	const isBusy = state.picked.length || state.asked;
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
-	const { thinking, mine, hints } = state.table;
+	const { thinking, mine, hints, over } = state.table;
+	if (over) return waysOn();
 	return [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
@@ -229,6 +263,7 @@ function buttons(nexts) {
 
 // A click skips ahead.
 function skip() {
+	teller.skip();
 	for (const animation of document.getAnimations()) {
 		if (!(animation instanceof CSSAnimation)) animation.finish();
 	}
@@ -242,6 +277,6 @@ $("#hint-time").onchange = hint;
 $("#enough").onclick = () => send({ type: "enough" });
 thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}`), (message) => HEAR[message.type]?.(message),
+const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}`), teller.hear,
 	(isAlive) => ($("#lost").hidden = isAlive));
 upright.onchange = () => send({ type: "shape", shape: shape() });

@@ -4,7 +4,6 @@ home-tagline = Board games of the lagoon, at dusk: with friends, and against bot
 home-play = Play
 home-set = Set a table
 home-open-tables = Open tables
-home-my-tables = My tables
 home-no-mine = You sit at no table yet. Press “Play” under a game, and a bot is already waiting.
 home-no-open = Nobody is waiting for a player just now. Set a public table, and others will find it here.
 home-file = Look at a match
@@ -139,3 +138,39 @@ enter-title = Come in
 enter-password = The password of this house
 enter = Enter
 notice = The house announces
+
+# What happened, and how it ended
+home = To the games
+result = The result
+course = The scores along the match
+sources = Where the points came from
+swap = Play the other side
+weaker = A weaker bot
+stronger = A stronger bot
+see-board = See the board
+since-back = Since you were here:
+since-look = Step through it, move by move
+bot-of = { $level ->
+    [novice] bot, novice
+    [apprentice] bot, apprentice
+    [journeyman] bot, journeyman
+   *[master] bot, master
+}
+set-pace = Moves of others are shown
+pace-slow = slowly
+pace-normal = at an even pace
+pace-quick = quickly
+pace-none = at once
+sure-luck = Chance decides what follows: this cannot be taken back.
+sure-turn = Then it is the others’ turn.
+set-auto = Make the only possible move for me, where everybody knows it
+home-running = Your tables
+home-finished = Finished matches
+home-level = “Play” seats a bot of level
+you-won = you won
+they-won = { $name } won
+copy-link = Copy the link
+picture = Picture
+to-table = To the table
+autoplay = Play by itself
+branch = Go on from here

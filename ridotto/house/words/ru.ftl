@@ -4,7 +4,6 @@ home-tagline = Настольные игры лагуны в сумерках: �
 home-play = Играть
 home-set = Накрыть стол
 home-open-tables = Открытые столы
-home-my-tables = Мои столы
 home-no-mine = Вы пока не сидите ни за одним столом. Нажмите «Играть» под игрой — бот уже ждёт.
 home-no-open = Сейчас никто не ждёт игрока. Накройте общий стол, и другие найдут его здесь.
 home-file = Посмотреть партию
@@ -142,3 +141,39 @@ enter-title = Входите
 enter-password = Пароль этого дома
 enter = Войти
 notice = Дом объявляет
+
+# What happened, and how it ended
+home = К играм
+result = Итог
+course = Счёт по ходу партии
+sources = Откуда взялись очки
+swap = Сыграть за другую сторону
+weaker = Бот послабее
+stronger = Бот посильнее
+see-board = К доске
+since-back = С тех пор как вы ушли:
+since-look = Посмотреть ход за ходом
+bot-of = { $level ->
+    [novice] бот, новичок
+    [apprentice] бот, ученик
+    [journeyman] бот, подмастерье
+   *[master] бот, мастер
+}
+set-pace = Ходы других показываются
+pace-slow = медленно
+pace-normal = размеренно
+pace-quick = быстро
+pace-none = сразу
+sure-luck = Дальше решает случай: этого не вернуть.
+sure-turn = После этого ходят другие.
+set-auto = Делать за меня единственный возможный ход, если он всем известен
+home-running = Ваши столы
+home-finished = Сыгранные партии
+home-level = «Играть» сажает за стол бота уровня
+you-won = вы победили
+they-won = победитель: { $name }
+copy-link = Скопировать ссылку
+picture = Картинка
+to-table = К столу
+autoplay = Показывать подряд
+branch = Играть отсюда

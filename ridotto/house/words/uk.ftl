@@ -2,9 +2,8 @@ house = Ridotto
 home-title = Дім ігор
 home-tagline = Настільні ігри лагуни в сутінках: з друзями і проти серйозних ботів.
 home-play = Грати
-home-set = Накрити стіл
+home-set = Відкрити стіл
 home-open-tables = Відкриті столи
-home-my-tables = Мої столи
 home-no-mine = Ви поки не сидите за жодним столом. Натисніть «Грати» під грою — бот уже чекає.
 home-no-open = Зараз ніхто не чекає на гравця. Накрийте спільний стіл, і інші знайдуть його тут.
 home-file = Переглянути партію
@@ -48,7 +47,7 @@ think-until = скільки завгодно, доки не натиснути 
 think-enough = скільки завгодно
 hints = з підказками
 no-hints = без підказок
-new-start = Накрити стіл
+new-start = Відкрити стіл
 new-hint = Оберіть «я» для кількох місць, щоб грати на одному пристрої; друг отримає посилання за столом.
 seat = Місце { $number }
 seat-me = я
@@ -142,3 +141,39 @@ enter-title = Заходьте
 enter-password = Пароль цього дому
 enter = Увійти
 notice = Дім оголошує
+
+# What happened, and how it ended
+home = До ігор
+result = Підсумок
+course = Рахунок упродовж партії
+sources = Звідки взялися очки
+swap = Зіграти за інший бік
+weaker = Слабший бот
+stronger = Сильніший бот
+see-board = До дошки
+since-back = Відколи ви пішли:
+since-look = Переглянути хід за ходом
+bot-of = { $level ->
+    [novice] бот, новачок
+    [apprentice] бот, учень
+    [journeyman] бот, підмайстер
+   *[master] бот, майстер
+}
+set-pace = Ходи інших показуються
+pace-slow = повільно
+pace-normal = розмірено
+pace-quick = швидко
+pace-none = одразу
+sure-luck = Далі вирішує випадок: цього не повернути.
+sure-turn = Після цього ходять інші.
+set-auto = Робити за мене єдиний можливий хід, якщо він усім відомий
+home-running = Ваші столи
+home-finished = Зіграні партії
+home-level = «Грати» садить за стіл бота рівня
+you-won = ви перемогли
+they-won = переможець: { $name }
+copy-link = Скопіювати посилання
+picture = Картинка
+to-table = До столу
+autoplay = Показувати поспіль
+branch = Грати звідси

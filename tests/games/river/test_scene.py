@@ -123,7 +123,9 @@ def test_the_last_piece_from_the_lake_ends_the_turn_unless_the_pouch_is_too_full
 
 
 def test_the_prompt_says_what_can_be_done() -> None:
-    assert "or take four" in scene_of(bare().pouch(0, "white drop").lake("black drop")).prompt
+    assert (
+        "or take the one piece" in scene_of(bare().pouch(0, "white drop").lake("black drop")).prompt
+    )
     assert "lake" not in scene_of(bare().pouch(0, "white drop")).prompt
     assert "pouch is empty" in scene_of(bare().lake("black drop")).prompt
     assert "pass" in scene_of(bare().pouch(1, "white drop")).prompt

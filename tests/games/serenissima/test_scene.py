@@ -11,7 +11,7 @@ from ridotto.core.match import Match
 from ridotto.core.pen import TALL, WIDE, Pen
 from ridotto.core.scene import Flight, Scene, Spot, Token
 from ridotto.games.serenissima import layout, scene
-from ridotto.games.serenissima.board import PHASES, ZONE_KEYS
+from ridotto.games.serenissima.board import BOOKS, PHASES, ZONE_KEYS
 from ridotto.games.serenissima.tokens import chart_of
 from ridotto.kit.cases import Case, sampled
 from tests.games.serenissima.position import draw, fight, phase, play, position
@@ -312,7 +312,7 @@ def test_the_white_pawn_counts_the_cells_to_the_next_scoring() -> None:
 
 def test_a_hidden_purse_shows_what_was_announced() -> None:
     match = position(ONE, ducats=(4, 6, 7, 8), money="hidden")
-    match._state[0].announced[1] = 3
+    match._state[0].booked[1, BOOKS.index("wine")] = 3
     assert [panel.score for panel in seen(match, 0).panels] == [4, 3, 0, 0]
     assert [panel.facts[0].value for panel in seen(match, 0).panels] == ["1", "?", "?", "?"]
     assert [panel.facts[0].value for panel in seen(match, SPECTATOR).panels] == ["?"] * 4

@@ -116,6 +116,8 @@ def test_treasures_show_their_present_worth_and_stock(turn: Any) -> None:
     assert token(turn, 0, "stock:black").text == "4"
     assert token(turn, 0, "treasure:black").label == (
         "Black: 4 treasures in the stock, worth 3 each now; still standing: 2, X"
+        ". A treasure counts 6 while one district stands, 3 for two, 2 for three, 1 for four"
+        " or more (9.2)."
     )
 
 

@@ -64,6 +64,23 @@ move-summon = Guild's word: the Merchant summons { $piece ->
 move-redraw = Discard the whole hand and draw eight new cards
 move-done = End the turn
 
+# The stones, as they are printed: seat 1 lives at the left end in ruby, seat 0 at the right end in lapis
+stone-start = { $start_side ->
+    [left] { $start_far } on the ruby side
+    [right] { $start_far } on the lapis side
+   *[centre] the centre
+}
+stone-to = { $to_side ->
+    [left] { $to_far } on the ruby side
+    [right] { $to_far } on the lapis side
+   *[centre] the centre
+}
+stone-cell = { $cell_side ->
+    [left] { $cell_far } on the ruby side
+    [right] { $cell_far } on the lapis side
+   *[centre] the centre
+}
+
 event-round_begins = Round { $number } begins. { $merchant_who } has the Merchant and moves first.
 event-card = { $who } plays { $card ->
     [doge-1] Doge 1
@@ -87,7 +104,7 @@ event-moved = { $piece ->
     [right-guard] The right Guard goes
     [merchant] The Merchant goes
    *[harlequin] The Harlequin goes
-} from { $start } to { $to }.
+} from { stone-start } to { stone-to }.
 event-summoned = { $who } speaks the guild's word and summons { $piece ->
     [doge] the Doge
     [left-guard] the left Guard
@@ -97,7 +114,7 @@ event-redrew = { $who } discards { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } for new ones.
-event-favourite = The Favourite goes from { $start } to { $to }: { $right_steps } to the right, { $left_steps } to the left.
+event-favourite = The Favourite goes from { stone-start } to { stone-to }: { $right_steps } to the right, { $left_steps } to the left.
 event-drew = { $who } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -142,9 +159,9 @@ token-piece = { $piece ->
     [merchant] The Merchant
     [harlequin] The Harlequin
    *[favourite] The Favourite
-} on { $cell }
+} on { stone-cell }
 token-palace = Palace of { $who }
-spot-cell = Stone { $cell }
+spot-cell = Stone: { stone-cell }
 token-deck = The deck: { $count } left, deal { $deal }
 token-discard = Discards of { $who }: { $cards }
 how-both-left = Both left
@@ -189,3 +206,37 @@ value-ending = { $ending ->
     [favourite-side] { ending-favourite-side }
    *[drawn] { ending-drawn }
 }
+
+# What points come from
+source-doge-home = Rounds by the Doge in the mansion
+source-favourite-home = Rounds by the Favourite in the mansion
+source-doge-side = Rounds by the Doge's side
+source-favourite-side = Rounds by the Favourite's side
+
+# How a match ended, as a whole sentence
+ended-doge-home = The deciding round ended with the Doge in the winner’s mansion.
+ended-favourite-home = The deciding round ended with the Favourite in the winner’s mansion.
+ended-doge-side = In the deciding round the cards ran out with the Doge on the winner’s side.
+ended-favourite-side = In the deciding round the cards ran out with the Favourite on the winner’s side.
+ended-drawn = Both sides won as many rounds.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-card = { $card ->
+    [doge-1] Where does the Doge go? Click a Guard and all three go that way.
+    [guards-1] Which Guard goes one cell, and where?
+    [guards-1-1] Where does a Guard go two cells, or how do both go one?
+    [guards-to-doge] Click the Doge: both Guards come to his side.
+    [merchant-1] Where does the Merchant go?
+    [merchant-2] Where does the Merchant go?
+    [merchant-3] Where does the Merchant go?
+    [harlequin-to-centre] Who leaps to the centre?
+   *[other] Whom does the Harlequin card move?
+}
+ask-card-piece = { $piece ->
+    [doge] Where does the Doge go?
+    [left-guard] Where does the left Guard go?
+    [right-guard] Where does the right Guard go?
+    [merchant] Where does the Merchant go?
+   *[harlequin] Where does the Harlequin go?
+}
+ask-piece = Whom does the Merchant summon to his side?

@@ -64,6 +64,23 @@ move-summon = Слово гильдии: Купец призывает { $piece 
 move-redraw = Сбросить всю руку и взять восемь новых карточек
 move-done = Закончить ход
 
+# The stones, as they are printed: seat 1 lives at the left end in ruby, seat 0 at the right end in lapis
+stone-start = { $start_side ->
+    [left] { $start_far } на рубиновой стороне
+    [right] { $start_far } на лазуритовой стороне
+   *[centre] центра
+}
+stone-to = { $to_side ->
+    [left] { $to_far } на рубиновой стороне
+    [right] { $to_far } на лазуритовой стороне
+   *[centre] центр
+}
+stone-cell = { $cell_side ->
+    [left] { $cell_far } на рубиновой стороне
+    [right] { $cell_far } на лазуритовой стороне
+   *[centre] центр
+}
+
 event-round_begins = Начинается раунд { $number }. Купец у игрока { $merchant_who }, он ходит первым.
 event-card = { $who }: карточка «{ $card ->
     [doge-1] Дож 1
@@ -87,7 +104,7 @@ event-moved = { $piece ->
     [right-guard] Правый Стражник идёт
     [merchant] Купец идёт
    *[harlequin] Арлекин идёт
-} с { $start } на { $to }.
+} с { stone-start } на { stone-to }.
 event-summoned = { $who }: слово гильдии, Купец призывает { $piece ->
     [doge] Дожа
     [left-guard] левого Стражника
@@ -98,7 +115,7 @@ event-redrew = { $who } меняет { $count ->
     [few] { $count } карточки
    *[many] { $count } карточек
 } на новые.
-event-favourite = Фаворитка идёт с { $start } на { $to }: вправо { $right_steps }, влево { $left_steps }.
+event-favourite = Фаворитка идёт с { stone-start } на { stone-to }: вправо { $right_steps }, влево { $left_steps }.
 event-drew = { $who } добирает { $count ->
     [one] { $count } карточку
     [few] { $count } карточки
@@ -144,9 +161,9 @@ token-piece = { $piece ->
     [merchant] Купец
     [harlequin] Арлекин
    *[favourite] Фаворитка
-} на { $cell }
+}: { stone-cell }
 token-palace = Палаццо игрока { $who }
-spot-cell = Камень { $cell }
+spot-cell = Камень: { stone-cell }
 token-deck = Колода: осталось { $count }, раздача { $deal }
 token-discard = Сброс игрока { $who }: { $cards }
 how-both-left = Оба влево
@@ -191,3 +208,37 @@ value-ending = { $ending ->
     [favourite-side] { ending-favourite-side }
    *[drawn] { ending-drawn }
 }
+
+# What points come from
+source-doge-home = Раунды: Дож в особняке
+source-favourite-home = Раунды: Фаворитка в особняке
+source-doge-side = Раунды: сторона Дожа
+source-favourite-side = Раунды: сторона Фаворитки
+
+# How a match ended, as a whole sentence
+ended-doge-home = Решающий раунд завершился, когда Дож вошёл в особняк победителя.
+ended-favourite-home = Решающий раунд завершился, когда Фаворитка вошла в особняк победителя.
+ended-doge-side = В решающем раунде карты кончились, когда Дож был на стороне победителя.
+ended-favourite-side = В решающем раунде карты кончились, когда Фаворитка была на стороне победителя.
+ended-drawn = Обе стороны выиграли поровну раундов.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-card = { $card ->
+    [doge-1] Куда идёт Дож? Щёлкните Стражника, и туда пойдут все трое.
+    [guards-1] Какой Стражник идёт на одну клетку и куда?
+    [guards-1-1] Куда идёт один Стражник на две клетки, или как идут оба на одну?
+    [guards-to-doge] Щёлкните Дожа: оба Стражника встанут рядом с ним.
+    [merchant-1] Куда идёт Купец?
+    [merchant-2] Куда идёт Купец?
+    [merchant-3] Куда идёт Купец?
+    [harlequin-to-centre] Кто прыгает в центр?
+   *[other] Кого двигает карточка Арлекина?
+}
+ask-card-piece = { $piece ->
+    [doge] Куда идёт Дож?
+    [left-guard] Куда идёт левый Стражник?
+    [right-guard] Куда идёт правый Стражник?
+    [merchant] Куда идёт Купец?
+   *[harlequin] Куда идёт Арлекин?
+}
+ask-piece = Кого Купец призывает к себе?

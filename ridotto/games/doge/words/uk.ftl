@@ -64,6 +64,23 @@ move-summon = Слово гільдії: Купець прикликає { $piec
 move-redraw = Скинути всю руку і взяти вісім нових карток
 move-done = Завершити хід
 
+# The stones, as they are printed: seat 1 lives at the left end in ruby, seat 0 at the right end in lapis
+stone-start = { $start_side ->
+    [left] { $start_far } на рубіновому боці
+    [right] { $start_far } на лазуритовому боці
+   *[centre] центру
+}
+stone-to = { $to_side ->
+    [left] { $to_far } на рубіновому боці
+    [right] { $to_far } на лазуритовому боці
+   *[centre] центр
+}
+stone-cell = { $cell_side ->
+    [left] { $cell_far } на рубіновому боці
+    [right] { $cell_far } на лазуритовому боці
+   *[centre] центр
+}
+
 event-round_begins = Починається раунд { $number }. Купець у гравця { $merchant_who }, він ходить першим.
 event-card = { $who }: картка «{ $card ->
     [doge-1] Дож 1
@@ -87,7 +104,7 @@ event-moved = { $piece ->
     [right-guard] Правий Вартовий іде
     [merchant] Купець іде
    *[harlequin] Арлекін іде
-} з { $start } на { $to }.
+} з { stone-start } на { stone-to }.
 event-summoned = { $who }: слово гільдії, Купець прикликає { $piece ->
     [doge] Дожа
     [left-guard] лівого Вартового
@@ -98,7 +115,7 @@ event-redrew = { $who } міняє { $count ->
     [few] { $count } картки
    *[many] { $count } карток
 } на нові.
-event-favourite = Фаворитка йде з { $start } на { $to }: праворуч { $right_steps }, ліворуч { $left_steps }.
+event-favourite = Фаворитка йде з { stone-start } на { stone-to }: праворуч { $right_steps }, ліворуч { $left_steps }.
 event-drew = { $who } добирає { $count ->
     [one] { $count } картку
     [few] { $count } картки
@@ -144,9 +161,9 @@ token-piece = { $piece ->
     [merchant] Купець
     [harlequin] Арлекін
    *[favourite] Фаворитка
-} на { $cell }
+}: { stone-cell }
 token-palace = Палаццо гравця { $who }
-spot-cell = Камінь { $cell }
+spot-cell = Камінь: { stone-cell }
 token-deck = Колода: залишилося { $count }, роздача { $deal }
 token-discard = Скид гравця { $who }: { $cards }
 how-both-left = Обидва ліворуч
@@ -191,3 +208,37 @@ value-ending = { $ending ->
     [favourite-side] { ending-favourite-side }
    *[drawn] { ending-drawn }
 }
+
+# What points come from
+source-doge-home = Раунди: Дож в особняку
+source-favourite-home = Раунди: Фаворитка в особняку
+source-doge-side = Раунди: бік Дожа
+source-favourite-side = Раунди: бік Фаворитки
+
+# How a match ended, as a whole sentence
+ended-doge-home = Вирішальний раунд завершився, коли Дож увійшов до особняка переможця.
+ended-favourite-home = Вирішальний раунд завершився, коли Фаворитка увійшла до особняка переможця.
+ended-doge-side = У вирішальному раунді карти скінчилися, коли Дож був на боці переможця.
+ended-favourite-side = У вирішальному раунді карти скінчилися, коли Фаворитка була на боці переможця.
+ended-drawn = Обидві сторони виграли порівну раундів.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-card = { $card ->
+    [doge-1] Куди йде Дож? Клацніть Вартового, і туди підуть усі троє.
+    [guards-1] Який Вартовий іде на одну клітинку й куди?
+    [guards-1-1] Куди йде один Вартовий на дві клітинки, або як ідуть обидва на одну?
+    [guards-to-doge] Клацніть Дожа: обидва Вартові стануть поруч із ним.
+    [merchant-1] Куди йде Купець?
+    [merchant-2] Куди йде Купець?
+    [merchant-3] Куди йде Купець?
+    [harlequin-to-centre] Хто стрибає в центр?
+   *[other] Кого рухає картка Арлекіна?
+}
+ask-card-piece = { $piece ->
+    [doge] Куди йде Дож?
+    [left-guard] Куди йде лівий Вартовий?
+    [right-guard] Куди йде правий Вартовий?
+    [merchant] Куди йде Купець?
+   *[harlequin] Куди йде Арлекін?
+}
+ask-piece = Кого Купець кличе до себе?

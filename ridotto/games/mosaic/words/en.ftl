@@ -276,3 +276,28 @@ value-ending = { $ending ->
     [deck] { ending-deck }
    *[diamonds] { ending-diamonds }
 }
+
+# What points come from
+source-workshops = Workshops
+source-residences = Residences
+source-nobles = Nobles
+source-commoners = Commoners
+source-trade = Trade
+source-harbour = Harbour
+source-sea = Sea route
+source-bonus = Bonuses for sets
+
+# How a match ended, as a whole sentence
+ended-deck = The cards ran out; the most points win.
+ended-diamonds = Somebody’s diamonds ran out; the most points win.
+
+# What an area brings, with the clauses
+tip-area = { $area ->
+    [workshops] Workshops: a point for each diamond of your connected group, two on pigment (5.2). Bonus: all four raw materials. Extra card: the last cell around a star (5.5).
+    [residences] Residences: the number of the cell and of your unbroken run before it (6.2). Bonus: four different numbers. 3≠★ and 5≠★: an extra card for your third and fifth different number (6.4).
+    [nobles] Nobles: 1, 3 or 6 points by level, twice where the symbol matches (7.3); triangles below pay everybody (7.5). Bonus: all three symbols. Extra card: the top level (7.7).
+    [commoners] Commoners: 1, 3 or 6 points by level, twice where the symbol matches (7.3); triangles below pay everybody (7.5). Bonus: all three symbols. Extra card: the top level (7.7).
+    [trade] Trade: the price is the number of filled cells of the good; everybody gets it for each own diamond there (8.3). Bonus: all four goods. Extra card: another player has more of that good than you (8.5).
+    [harbour] Harbour: when three ships of a row are filled, each pays 1, 3, 6 or 10 points for 1 to 4 filled goods of the row (9.2). Then your own ship may sail (9.4).
+   *[cards] Open cards: an extra card is taken from here and played at once (4.5).
+}

@@ -137,9 +137,15 @@ ending-run-dry = nobody had a piece left to play
 ending-rival-beaten = the rival is beaten
 ending-rival-unbeaten = the rival is not beaten
 
-prompt-act = Place a piece on the tile of its shape, or two of one shape on any tile, or take four pieces from the lake.
+prompt-act = Place a piece on the tile of its shape, or two of one shape on any tile, or take { $count ->
+    [one] the one piece
+   *[other] { $count } pieces
+} from the lake.
 prompt-act-river = Place a piece on the tile of its shape, or two of one shape on any tile.
-prompt-act-lake = Your pouch is empty: take four pieces from the lake.
+prompt-act-lake = Your pouch is empty: take { $count ->
+    [one] the one piece
+   *[other] { $count } pieces
+} from the lake.
 prompt-pass = You have nothing to place and the lake gives nothing: pass.
 prompt-onto = Choose the tile for your pair.
 prompt-gather = Choose the neighbouring tile from which you gather everything.
@@ -223,3 +229,18 @@ value-ending = { $ending ->
     [rival-beaten] { ending-rival-beaten }
    *[rival-unbeaten] { ending-rival-unbeaten }
 }
+
+# What points come from
+source-rows = Rows
+source-columns = The two tallest columns
+source-overflow = Overflow
+
+# How a match ended, as a whole sentence
+ended-final-round = The final round is over; the factory worth most wins.
+ended-run-dry = Nobody had a piece left to play; the factory worth most wins.
+ended-rival-beaten = Your factory is worth more than the rival’s.
+ended-rival-unbeaten = Your factory is not worth more than the rival’s.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-pouch = Onto which tile does the piece go?
+ask-pair = Which two colours do you place?

@@ -141,9 +141,17 @@ ending-run-dry = стёклышки для хода кончились
 ending-rival-beaten = соперник побеждён
 ending-rival-unbeaten = соперник не побеждён
 
-prompt-act = Положите стёклышко на плитку его формы, или два одной формы на любую плитку, или возьмите четыре из озера.
+prompt-act = Положите стёклышко на плитку его формы, или два одной формы на любую плитку, или возьмите { $count ->
+    [one] { $count } стёклышко
+    [few] { $count } стёклышка
+   *[many] { $count } стёклышек
+} из озера.
 prompt-act-river = Положите стёклышко на плитку его формы или два одной формы на любую плитку.
-prompt-act-lake = Ваш мешочек пуст: возьмите четыре стёклышка из озера.
+prompt-act-lake = Ваш мешочек пуст: возьмите { $count ->
+    [one] { $count } стёклышко
+    [few] { $count } стёклышка
+   *[many] { $count } стёклышек
+} из озера.
 prompt-pass = Класть нечего, и озеро ничего не даст: пропустите ход.
 prompt-onto = Выберите плитку для вашей пары.
 prompt-gather = Выберите соседнюю плитку, с которой вы соберёте всё.
@@ -234,3 +242,18 @@ value-ending = { $ending ->
     [rival-beaten] { ending-rival-beaten }
    *[rival-unbeaten] { ending-rival-unbeaten }
 }
+
+# What points come from
+source-rows = Ряды
+source-columns = Два самых высоких столбца
+source-overflow = Отходы
+
+# How a match ended, as a whole sentence
+ended-final-round = Последний раунд сыгран; побеждает самая ценная фабрика.
+ended-run-dry = Ни у кого не осталось стёклышек для хода; побеждает самая ценная фабрика.
+ended-rival-beaten = Ваша фабрика ценнее, чем у соперника.
+ended-rival-unbeaten = Ваша фабрика не ценнее, чем у соперника.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-pouch = На какую плитку кладёте стёклышко?
+ask-pair = Какие два цвета кладёте?

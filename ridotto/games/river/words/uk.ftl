@@ -141,9 +141,17 @@ ending-run-dry = скельця для ходу скінчилися
 ending-rival-beaten = суперника переможено
 ending-rival-unbeaten = суперника не переможено
 
-prompt-act = Покладіть скельце на плитку його форми, або два однакової форми на будь-яку плитку, або візьміть чотири з озера.
+prompt-act = Покладіть скельце на плитку його форми, або два однакової форми на будь-яку плитку, або візьміть { $count ->
+    [one] { $count } скельце
+    [few] { $count } скельця
+   *[many] { $count } скелець
+} з озера.
 prompt-act-river = Покладіть скельце на плитку його форми або два однакової форми на будь-яку плитку.
-prompt-act-lake = Ваш мішечок порожній: візьміть чотири скельця з озера.
+prompt-act-lake = Ваш мішечок порожній: візьміть { $count ->
+    [one] { $count } скельце
+    [few] { $count } скельця
+   *[many] { $count } скелець
+} з озера.
 prompt-pass = Класти нічого, і озеро нічого не дасть: пропустіть хід.
 prompt-onto = Виберіть плитку для вашої пари.
 prompt-gather = Виберіть сусідню плитку, з якої ви зберете все.
@@ -234,3 +242,18 @@ value-ending = { $ending ->
     [rival-beaten] { ending-rival-beaten }
    *[rival-unbeaten] { ending-rival-unbeaten }
 }
+
+# What points come from
+source-rows = Рядки
+source-columns = Два найвищі стовпчики
+source-overflow = Відходи
+
+# How a match ended, as a whole sentence
+ended-final-round = Останній раунд зіграно; перемагає найцінніша фабрика.
+ended-run-dry = Ні в кого не лишилося скелець для ходу; перемагає найцінніша фабрика.
+ended-rival-beaten = Ваша фабрика цінніша, ніж у суперника.
+ended-rival-unbeaten = Ваша фабрика не цінніша, ніж у суперника.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-pouch = На яку плитку кладете скельце?
+ask-pair = Які два кольори кладете?

@@ -460,3 +460,25 @@ value-source = { $source ->
     [reserve] its sailor hired
    *[port] its sailor from the port
 }
+
+# What points come from
+source-start = Purse at the start
+source-sales = Sales
+source-fees = Paid by others for goods
+source-warehouses = Warehouses at scorings
+source-basilicas = Basilicas at scorings
+source-wine = Wine
+source-goods = Goods bought
+source-sailors = Sailors hired
+source-galleys = Galleys bought
+source-buildings = Forts and basilicas built
+
+# How a match ended, as a whole sentence
+ended-richest = The last scoring is over; the fullest purse wins.
+ended-ports = The purses were equal; more ports decided.
+ended-shared = Ducats and ports were equal.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-galley = What passes between this galley and the active one?
+ask-port = What do you buy or build here?
+ask-hold = Where does this cargo go: to market, to another galley or overboard?

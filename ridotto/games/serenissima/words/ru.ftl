@@ -471,3 +471,25 @@ value-source = { $source ->
     [reserve] матрос наёмный
    *[port] матрос из порта
 }
+
+# What points come from
+source-start = Кошель в начале
+source-sales = Продажи
+source-fees = Плата соперников за товары
+source-warehouses = Склады при подсчётах
+source-basilicas = Базилики при подсчётах
+source-wine = Вино
+source-goods = Купленные товары
+source-sailors = Нанятые матросы
+source-galleys = Купленные галеры
+source-buildings = Построенные форты и базилики
+
+# How a match ended, as a whole sentence
+ended-richest = Последний подсчёт прошёл; побеждает самый полный кошель.
+ended-ports = Дукатов было поровну; решило число портов.
+ended-shared = И дукатов, и портов поровну.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-galley = Что переходит между этой галерой и галерой под пешкой?
+ask-port = Что покупаете или строите здесь?
+ask-hold = Куда идёт этот груз: на рынок, на другую галеру или за борт?

@@ -471,3 +471,25 @@ value-source = { $source ->
     [reserve] матрос найманий
    *[port] матрос із порту
 }
+
+# What points come from
+source-start = Гаманець на початку
+source-sales = Продажі
+source-fees = Плата суперників за товари
+source-warehouses = Склади під час підрахунків
+source-basilicas = Базиліки під час підрахунків
+source-wine = Вино
+source-goods = Куплені товари
+source-sailors = Найняті матроси
+source-galleys = Куплені галери
+source-buildings = Збудовані форти й базиліки
+
+# How a match ended, as a whole sentence
+ended-richest = Останній підрахунок минув; перемагає найповніший гаманець.
+ended-ports = Дукатів було порівну; вирішила кількість портів.
+ended-shared = І дукатів, і портів порівну.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-galley = Що переходить між цією галерою та галерою під пішаком?
+ask-port = Що купуєте чи будуєте тут?
+ask-hold = Куди йде цей вантаж: на ринок, на іншу галеру чи за борт?

@@ -172,7 +172,7 @@ token-treasures = { $colour ->
 }: { $stock ->
     [one] { $stock } treasure
    *[other] { $stock } treasures
-} in the stock, worth { $worth } each now; still standing: { $standing }
+} in the stock, worth { $worth } each now; still standing: { $standing }. A treasure counts 6 while one district stands, 3 for two, 2 for three, 1 for four or more (9.2).
 token-cross = a figure on the { $colour ->
     [black] black
     [violet] violet
@@ -225,3 +225,20 @@ value-value = { $value ->
     [x] X
    *[other] { $value }
 }
+
+# What points come from
+source-treasures = Treasures
+source-districts = Numbers of districts
+source-crosses = X districts
+source-coins = Coins
+
+# How a match ended, as a whole sentence
+ended-points = The city has been counted; the most points win.
+ended-figures = Points were equal; more figures in the city decided.
+ended-shared = Points and figures were equal.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-figure = Where does this figure go?
+ask-gondola = Which figure takes the gondola?
+ask-gondola-figure = Where does the gondola take this figure?
+ask-treasure = Which figure buys the treasure?

@@ -180,7 +180,7 @@ token-treasures = { $colour ->
     [one] { $stock } штука
     [few] { $stock } штуки
    *[many] { $stock } штук
-}, каждое сейчас стоит { $worth }; ещё стоят: { $standing }
+}, каждое сейчас стоит { $worth }; ещё стоят: { $standing }. Сокровище стоит 6, пока цел один квартал, 3 при двух, 2 при трёх, 1 при четырёх и больше (9.2).
 token-cross = фигурка на X (цвет: { $colour ->
     [black] чёрный
     [violet] фиолетовый
@@ -233,3 +233,20 @@ value-value = { $value ->
     [x] X
    *[other] { $value }
 }
+
+# What points come from
+source-treasures = Сокровища
+source-districts = Номера кварталов
+source-crosses = Кварталы X
+source-coins = Монеты
+
+# How a match ended, as a whole sentence
+ended-points = Город подсчитан; побеждает тот, у кого больше всех баллов.
+ended-figures = Баллов было поровну; решило число фигурок в городе.
+ended-shared = И баллов, и фигурок поровну.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-figure = Куда идёт эта фигурка?
+ask-gondola = Какая фигурка садится в гондолу?
+ask-gondola-figure = Куда гондола везёт эту фигурку?
+ask-treasure = Какая фигурка покупает сокровище?

@@ -180,7 +180,7 @@ token-treasures = { $colour ->
     [one] { $stock } штука
     [few] { $stock } штуки
    *[many] { $stock } штук
-}, кожен зараз вартий { $worth }; ще стоять: { $standing }
+}, кожен зараз вартий { $worth }; ще стоять: { $standing }. Скарб вартий 6, поки цілий один квартал, 3 за двох, 2 за трьох, 1 за чотирьох і більше (9.2).
 token-cross = фігурка на X (колір: { $colour ->
     [black] чорний
     [violet] фіолетовий
@@ -233,3 +233,20 @@ value-value = { $value ->
     [x] X
    *[other] { $value }
 }
+
+# What points come from
+source-treasures = Скарби
+source-districts = Номери кварталів
+source-crosses = Квартали X
+source-coins = Монети
+
+# How a match ended, as a whole sentence
+ended-points = Місто підраховано; перемагає той, у кого найбільше балів.
+ended-figures = Балів було порівну; вирішила кількість фігурок у місті.
+ended-shared = І балів, і фігурок порівну.
+
+# The question after the first clicks of a move: ask-, then the kinds of what was clicked
+ask-figure = Куди йде ця фігурка?
+ask-gondola = Яка фігурка сідає в гондолу?
+ask-gondola-figure = Куди гондола везе цю фігурку?
+ask-treasure = Яка фігурка купує скарб?

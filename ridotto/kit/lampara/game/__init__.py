@@ -2,7 +2,7 @@
 
 from ridotto.core.game import Game
 from ridotto.kit.lampara.game import clicks, pieces, rules, scene, secrets
-from ridotto.kit.lampara.game.board import ENDINGS
+from ridotto.kit.lampara.game.board import ENDINGS, SOURCES
 from ridotto.kit.lampara.game.state import EVENTS, MOVES, State
 from ridotto.kit.lampara.game.view import look
 
@@ -19,6 +19,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    sources=SOURCES,
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,
     secrets=secrets,

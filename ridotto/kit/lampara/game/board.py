@@ -18,3 +18,4 @@ PRICES = table([0, 1, 3, 6, 10, 15, 21, 28, 36])  # of so many cards of one catc
 FIRST_SALE = 3  # more for the first sale of a catch
 
 ENDINGS = ("sold-out",)
+SOURCES = ("market",)  # of points

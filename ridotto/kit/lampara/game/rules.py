@@ -5,7 +5,7 @@ Setup · whose turn · legal moves · playing a move · end of a turn · scoring
 
 from ridotto.core import chance
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, Codes, Points
+from ridotto.core.contract import Choices, Codes, Points, Sources
 from ridotto.core.events import Log, tell
 from ridotto.core.moves import add
 from ridotto.core.rule import rule
@@ -161,6 +161,13 @@ def score(s: State, out: Points) -> None:
     """The points earned at the market."""
     for seat in range(s.seats):
         out[seat] = s.points[seat]
+
+
+@rule
+def earned(s: State, out: Sources) -> None:
+    """All points come from the market."""
+    for seat in range(s.seats):
+        out[seat, 0] = s.points[seat]
 
 
 # Result

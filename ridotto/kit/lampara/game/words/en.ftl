@@ -40,3 +40,7 @@ prompt-sell = Your turn: click a card to sell its catch.
 deed-sold = Selling a catch
 deed-drew = Casting the net
 deed-match_ends = End of the match
+
+# What points come from, and how a match ended as a whole sentence.
+source-market = Sales at the market
+ended-sold-out = Everything is sold; the most points win.

@@ -44,3 +44,7 @@ prompt-sell = Ваш ход: нажмите на карту, чтобы прод
 deed-sold = Продажа улова
 deed-drew = Заброс сети
 deed-match_ends = Конец партии
+
+# What points come from, and how a match ended as a whole sentence.
+source-market = Продажи на рынке
+ended-sold-out = Всё продано; побеждает тот, у кого больше всех очков.

@@ -44,3 +44,7 @@ prompt-sell = Ваш хід: натисніть на карту, щоб прод
 deed-sold = Продаж улову
 deed-drew = Закидання сіті
 deed-match_ends = Кінець партії
+
+# What points come from, and how a match ended as a whole sentence.
+source-market = Продажі на ринку
+ended-sold-out = Усе продано; перемагає той, у кого найбільше очок.

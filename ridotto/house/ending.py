@@ -1,0 +1,67 @@
+"""The end of a match as it is told: who won, why, and where everybody's points came from.
+
+Told only when the match is over: then every secret is shown.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ridotto.core.match import Match
+from ridotto.house.errors import SENTENCES
+
+Face = dict[str, Any]  # a table as `messages.short_face` makes it
+
+
+def tell(table: Face, match: Match, tongue: str) -> dict[str, Any]:
+    """All that the card at the end shows."""
+    words = match.game.words
+    if match.over:
+        who = headline(table, match.scores, tongue)
+        why = words.say(tongue, f"ended-{match.ending}")
+    else:  # the house has closed it
+        who, why = SENTENCES.say(tongue, "closed"), ""
+    return {
+        "headline": who,
+        "ending": why,
+        "scores": list(match.scores),
+        "ranking": ranking(table, match),
+        "sources": [words.say(tongue, f"source-{name}") for name in match.game.sources],
+        "course": course(match),
+    }
+
+
+def headline(table: Face, scores: Sequence[int], tongue: str) -> str:
+    """Who won, in a sentence; in the second person for one who sat there."""
+    me = table["mine"][0] if len(table["mine"]) == 1 else None
+    winners, seats = table["winners"], table["seats"]
+    rest = [seat for seat in range(len(seats)) if seat not in winners]
+    if len(seats) == 1:
+        message, values = ("won-alone" if winners else "not-won"), {"own": scores[0]}
+    elif len(winners) == 1:
+        other = me if me in rest else max(rest, key=lambda seat: scores[seat])
+        values = {"own": scores[winners[0]], "other": scores[other]}
+        message = "won-you" if me in winners else "won-from-you" if me in rest else "won"
+    else:
+        message = "shared-you" if me in winners else "shared" if rest else "drawn"
+        values = {"own": scores[winners[0]]}
+    name = " · ".join(seats[seat]["name"] for seat in winners if seat != me)
+    return SENTENCES.say(tongue, message, name=name, **values)
+
+
+def ranking(table: Face, match: Match) -> list[dict[str, Any]]:
+    """The seats with their scores and the sources of these, the winners first."""
+    scores, sources = match.scores, match.sources
+    rows = [
+        seat | {"score": scores[seat["seat"]], "sources": sources[seat["seat"]]}
+        for seat in table["seats"]
+    ]
+    return sorted(rows, key=lambda row: (row["seat"] not in table["winners"], -row["score"]))
+
+
+def course(match: Match) -> list[list[int]]:
+    """The scores along the match, for a graph: the ply and the scores wherever they changed."""
+    found: list[list[int]] = []
+    for ply, scores in enumerate(match.course()):
+        if not found or found[-1][1:] != list(scores) or ply == match.ply:
+            found.append([ply, *scores])
+    return found

@@ -1,0 +1,97 @@
+// The end of a match: who won and why, where the points came from, how it went, and ways on.
+
+import { $, $$, at, button, call, draw, make, say, write } from "./dom.js";
+import { face } from "./side.js";
+
+const [WIDTH, HEIGHT, PAD] = [560, 170, 12];
+const DASHES = ["", "9 4", "2 4", "12 3 2 3", "5 2"]; // a line is known by its dashes too
+const MOST_ROWS = 12; // of the table behind the graph
+
+const room = $("#table");
+let isClosed = false;
+
+export function showEnding(table) {
+	write("#ending-title", table.headline);
+	write("#ending-why", table.ending);
+	$("#ending-table").replaceChildren(...sourceTable(table));
+	$("#ending-graph").replaceChildren(...graph(table));
+	const isPlayer = table.mine.length > 0;
+	for (const id of ["again", "swap", "weaker", "stronger"]) $(`#${id}`).hidden = !isPlayer || Boolean(table.rematch);
+	const bots = table.seats.filter(({ kind }) => kind === "bot").map(({ level }) => levels().indexOf(level));
+	const level = Math.max(-1, ...bots);
+	$("#swap").hidden ||= table.seats.length < 2;
+	$("#weaker").hidden ||= level < 1;
+	$("#stronger").hidden ||= level < 0 || level === levels().length - 1;
+	$("#again").onclick = () => again({ turn: false });
+	$("#swap").onclick = () => again({ turn: true });
+	$("#weaker").onclick = () => again({ turn: false, level: levels()[level - 1] });
+	$("#stronger").onclick = () => again({ turn: false, level: levels()[level + 1] });
+	$("#rematch").hidden = !table.rematch;
+	$("#rematch").href = at(`/table/${table.rematch}`);
+	$("#ending").hidden = isClosed;
+}
+
+const levels = () => $$("#bot-level option").map(({ value }) => value);
+
+async function again(wish) {
+	const table = await call("POST", `/api/tables/${room.dataset.id}/rematch`, wish);
+	if (table) location.href = at(`/table/${table.id}`);
+}
+
+// After closing the card there is still a way on.
+export const waysOn = () => [
+	button(say("replay"), () => (location.href = at(`/replay/${room.dataset.id}`)), { class: "quiet" }),
+	button(say("home"), () => (location.href = at("/")), { class: "quiet" }),
+	button(say("result"), open, { id: "result", class: "main" }),
+];
+
+function open() {
+	isClosed = false;
+	$("#ending").hidden = false;
+	$("#ending-close").focus();
+}
+
+export function close() {
+	$("#ending").hidden = isClosed = true;
+	$("#result")?.focus();
+}
+
+// A row for each source that brought anybody anything, a column for each seat, the winners first.
+function sourceTable({ ranking, sources }) {
+	const cell = (tag, text, more) => make(tag, more || {}, text);
+	const head = make("tr", {}, make("td", {}), ...ranking.map((seat) =>
+		make("th", { scope: "col", class: `seat-${seat.seat}`, "data-seat": seat.seat }, face(seat), make("span", {}, seat.name))));
+	const rows = sources.map((name, i) => ranking.some((seat) => seat.sources[i]) && make("tr", {},
+		cell("th", name, { scope: "row" }), ...ranking.map((seat) => cell("td", figure(seat.sources[i])))));
+	const total = make("tr", { class: "total" }, cell("th", say("score"), { scope: "row" }),
+		...ranking.map(({ score }) => cell("td", figure(score))));
+	return [make("thead", {}, head), make("tbody", {}, ...rows.filter(Boolean)), make("tfoot", {}, total)];
+}
+
+const figure = (number) => String(number).replace("-", "−");
+
+// The scores along the match; the same as a table for who cannot see it.
+function graph({ course, seats }) {
+	if (course.length < 3) return [];
+	const scores = course.flatMap((row) => row.slice(1));
+	const [low, high, last] = [Math.min(0, ...scores), Math.max(1, ...scores), course.at(-1)[0]];
+	const x = (ply) => PAD + ((WIDTH - 2 * PAD) * ply) / last;
+	const y = (score) => HEIGHT - PAD - ((HEIGHT - 2 * PAD) * (score - low)) / (high - low);
+	const line = (seat) => course.map((row, i) =>
+		i ? `H${x(row[0]).toFixed(1)}V${y(row[seat + 1]).toFixed(1)}` : `M${x(row[0])} ${y(row[seat + 1])}`).join("");
+	const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("course") },
+		draw("path", { class: "axis", d: `M${PAD} ${y(0)}H${WIDTH - PAD}` }),
+		...seats.map(({ seat }) => draw("g", { class: `seat-${seat}` },
+			draw("path", { class: "run", d: line(seat), "stroke-dasharray": DASHES[seat] }),
+			draw("circle", { cx: x(last), cy: y(course.at(-1)[seat + 1]), r: 5 }))));
+	return [svg, make("details", {}, make("summary", {}, say("course")), make("table", {}, ...courseRows(course, seats)))];
+}
+
+function courseRows(course, seats) {
+	const step = Math.ceil(course.length / MOST_ROWS);
+	const shown = course.filter((_, i) => i % step === 0 || i === course.length - 1);
+	return [
+		make("tr", {}, make("th", { scope: "col" }, say("move-number")), ...seats.map(({ name }) => make("th", { scope: "col" }, name))),
+		...shown.map(([ply, ...row]) => make("tr", {}, make("th", { scope: "row" }, ply), ...row.map((score) => make("td", {}, figure(score))))),
+	];
+}

@@ -1,0 +1,172 @@
+"""The table tells: what others did, how it ended, and how to look back."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ridotto
+from tests.browser.conftest import Visit
+from tests.browser.player import MOST_CLICKS, READY, play_match, ply, set_table, the_list
+from tests.browser.test_pages import barriers
+
+BOT = "bot:novice"
+LONG = 5000  # milliseconds after which a bot's turn must still be told
+
+
+def until_told(page: Page) -> list[str]:
+    """Play until a bot has moved and it is my turn; what the house says happened since my move."""
+    rng = random.Random(4)
+    for _ in range(MOST_CLICKS):
+        page.wait_for_selector(READY)
+        told = page.locator(".marks .to").count() and page.inner_text("#since-line").strip()
+        if told and page.is_visible("#table.mine") and ply(page) > 6:
+            break
+        the_list(page, rng)
+    lines = page.evaluate("""async () => {
+        const id = document.querySelector('#table').dataset.id;
+        const [table, log] = await Promise.all(['', '/log'].map(async (part) =>
+            (await fetch(`/api/tables/${id}${part}`)).json()));
+        const mine = log.lines.filter(({ by }) => table.mine.includes(by));
+        const own = Math.max(0, ...mine.map(({ ply }) => ply));
+        return log.lines.filter(({ ply }) => ply > own).map(({ text }) => text);
+    }""")
+    return list(lines)
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_a_bots_turn_can_be_told_from_the_screen_alone(visit: Visit, axe: str, key: str) -> None:
+    page = visit()
+    set_table(page, "me", BOT, game=key)
+    lines = until_told(page)
+    page.wait_for_timeout(LONG)
+    assert lines
+    assert page.inner_text("#since-line") == " ".join(lines)
+    assert page.locator(".marks .to").count() > 0
+    spoken = page.locator("#since").aria_snapshot()
+    assert all(re.sub(r"\W", "", line) in re.sub(r"\W", "", spoken) for line in lines)
+    page.click("#since summary")
+    expect(page.locator("#since-all li")).to_have_count(len(lines))
+    assert barriers(page, axe) == []
+
+
+def test_marks_and_line_go_with_my_own_move(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", BOT)
+    until_told(page)
+    page.click("#moves-box summary") if not page.is_visible("#moves") else None
+    before = ply(page)
+    page.locator("#moves button", has_text=re.compile("^(Doge|Merchant|Guards|Harl)")).first.click()
+    page.wait_for_function("(n) => document.querySelector('#table').dataset.ply > n", arg=before)
+    expect(page.locator("#since")).to_have_class(re.compile("none"))
+    expect(page.locator(".marks *")).to_have_count(0)
+
+
+def test_who_comes_back_is_told_what_happened_meanwhile(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", BOT)
+    lines = until_told(page)
+    page.reload()
+    page.wait_for_selector("#table.mine .next")
+    expect(page.locator("#since-back")).to_be_visible()
+    expect(page.locator("#since-line")).to_have_text(" ".join(lines))
+    page.wait_for_selector(".marks .to", state="attached")
+
+
+def test_moves_of_others_are_shown_one_after_another_and_a_click_skips(visit: Visit) -> None:
+    page = visit(still=False)
+    page.evaluate("document.documentElement.dataset.pace = 'slow'")
+    set_table(page, "me", BOT)
+    page.evaluate("document.documentElement.dataset.pace = 'slow'")
+    page.wait_for_selector("#table.mine .next")
+    page.click("#moves-box summary")
+    page.locator("#moves button", has_text=re.compile("^Discard the whole hand")).click()
+    page.click("#confirm")
+    page.wait_for_selector("#log li.seat-1")
+    shown = ply(page)
+    page.wait_for_timeout(600)  # the bot has ended its turn long ago
+    assert ply(page) <= shown + 1
+    page.mouse.click(500, 300)
+    page.wait_for_selector("#table.mine .next", timeout=4000)
+
+
+def test_bots_at_one_table_have_different_names_and_masks(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", *[BOT] * 3, game="mosaic")
+    page.wait_for_selector("#seats li")
+    names = page.locator("#seats .name").all_inner_texts()
+    assert len(set(names)) == 4
+    masks = page.locator("#seats .mask use").evaluate_all("(all) => all.map((x) => x.href.baseVal)")
+    assert len(set(masks)) == 3
+    expect(page.locator("#seats .level").first).to_have_attribute("aria-label", "bot, novice")
+
+
+def test_each_step_of_a_move_has_its_own_question(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", BOT)
+    page.wait_for_selector("#hand .token.next")
+    card = page.locator("#hand .token.next[data-name='card:doge-1'], #hand .token.next").first
+    first = page.inner_text("#prompt")
+    card.click()
+    assert page.inner_text("#prompt") != first
+    assert "glow" not in page.inner_text("#prompt")
+
+
+def test_the_end_says_why_and_always_leaves_a_way_on(visit: Visit, axe: str) -> None:
+    page = visit()
+    set_table(page, "me", BOT, rounds="single")
+    play_match(page, the_list, seed=5)
+    title = page.inner_text("#ending-title")
+    assert title.startswith("You win") or "to your" in title
+    expect(page.locator("#ending-why")).to_have_text(re.compile(r"deciding round.*\.$"))
+    totals = page.locator("#ending-table tfoot td").all_inner_texts()
+    rows = page.locator("#ending-table tbody tr").all()
+    columns = zip(*(row.locator("td").all_inner_texts() for row in rows), strict=True)
+    assert [sum(map(int, column)) for column in columns] == [int(total) for total in totals]
+    assert barriers(page, axe) == []
+    page.click("#ending-close")
+    expect(page.locator("#ending")).to_be_hidden()
+    page.click("#result")
+    expect(page.locator("#ending")).to_be_visible()
+    page.click("#stronger")
+    page.wait_for_selector("#seats .level[aria-label='bot, apprentice']")
+
+
+def test_looking_back_by_keys_by_link_and_playing_on(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", BOT, rounds="single")
+    play_match(page, the_list, seed=6)
+    page.click("#ending a[href^='/replay']")
+    page.wait_for_selector("#board .token")
+    last = int(page.input_value("#ply"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#ply")).to_have_value(str(last - 1))
+    page.keyboard.press("Home")
+    expect(page.locator("#ply")).to_have_value("0")
+    page.locator("#log li[data-ply='3']").first.click()
+    expect(page.locator("#ply")).to_have_value("3")
+    page.wait_for_url(re.compile(r"\?ply=3&seat=0$"))
+    page.reload()
+    expect(page.locator("#ply")).to_have_value("3")
+    page.click("#autoplay")
+    page.wait_for_function("() => Number(document.querySelector('#ply').value) > 3")
+    page.click("#autoplay")
+    page.click("#branch")
+    page.wait_for_url(re.compile("/table/"))
+    page.wait_for_selector("#seats li")
+    assert 3 < ply(page) <= last
+
+
+def test_home_says_first_what_waits_for_me(visit: Visit, axe: str) -> None:
+    page = visit()
+    set_table(page, "me", BOT)
+    page.wait_for_selector("#table.mine")
+    page.goto("/")
+    expect(page.locator(".mine-now .turn")).to_have_text("Your turn")
+    page.select_option("#level", "master")
+    page.wait_for_selector(".toast")
+    page.reload()
+    assert page.input_value("#level") == "master"
+    assert "master" in (page.get_attribute("[data-play='doge']", "data-table") or "")
+    assert barriers(page, axe) == []
