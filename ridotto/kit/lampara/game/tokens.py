@@ -39,7 +39,7 @@ def stalls(view: View, pen: Pen) -> list[Token]:
             y=layout.stalls[catch][1],
             width=layout.card[0],
             height=layout.card[1],
-            classes="small-text" if view.sold[catch] else "faded small-text",
+            classes="small-text dark-text",
             text=str(view.sold[catch]),
             label=pen.say("token-stall", catch=name, count=view.sold[catch]),
         )
