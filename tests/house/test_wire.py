@@ -237,6 +237,7 @@ def test_an_unwatched_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> 
 
 def test_a_game_that_somebody_plays_is_compiled_next(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
+    monkeypatch.setattr(shelf, "JIT", "")
     monkeypatch.setattr(shelf.Shelf, "compile", lambda _, game: order.append(game.key))
     found = shelf.Shelf()
     with found.change:  # the threads cannot begin before all is asked for
@@ -254,6 +255,7 @@ def test_a_game_that_cannot_be_compiled_is_played_and_a_sentence_says_so(
     def fail(_: shelf.Shelf, game: Game) -> None:
         raise RuntimeError(f"no {game.key}")
 
+    monkeypatch.setattr(shelf, "JIT", "")
     monkeypatch.setattr(shelf.Shelf, "compile", fail)
     found = shelf.Shelf()
     found.prepare("doge")
