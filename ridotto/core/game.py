@@ -105,8 +105,15 @@ class Game:
         return self.words.say(tongue, "title")
 
     def move(self, code: int) -> Move:
-        """A move with its names."""
-        return Move(code, self.moves, self.words)
+        """A move with its names, made once."""
+        found = self.made.get(code)
+        if found is None:
+            found = self.made[code] = Move(code, self.moves, self.words)
+        return found
+
+    @cached_property
+    def made(self) -> dict[int, Move]:
+        return {}
 
     def load(self, template: str) -> ModuleType:
         """A fresh copy of a module written against the contract, bound to this game's rules.
@@ -273,6 +280,18 @@ def warm_up(game: Game) -> None:
     looks = (game.knowledge, masks, bytes_of(masks))
     loops.conceal(states, seat, game.knowledge, masks[:1], looks[2][0])
     loops.reveals(pair, bytes_of(pair), seat, seats, *looks)
+    loops.last_moves(
+        states,
+        seat,
+        seed,
+        game.knowledge,
+        masks[:1],
+        looks[2][:1],
+        pair,
+        bytes_of(pair),
+        codes,
+        np.zeros(codes.size, np.uint8),
+    )
     loops.outcomes(
         states, seat, int(codes[0]), seed, *looks, pair, bytes_of(pair), states, bytes_of(masks)
     )

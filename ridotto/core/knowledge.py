@@ -15,6 +15,8 @@ from ridotto.core.record import NO_ONE, OWN_SEAT, PLAYERS, TOLD, Field, Record, 
 
 Bytes = npt.NDArray[np.uint8]
 HIDDEN = 255
+# What a move is to its seat: the seat acts on, it ends the turn, or it touches what is hidden.
+GOES_ON, ENDS, TOUCHES = range(3)
 
 
 class Knowledge(NamedTuple):

@@ -32,7 +32,7 @@ from ridotto.core.contract import (
     waiting,
 )
 from ridotto.core.events import VALUES, Log
-from ridotto.core.knowledge import HIDDEN, Bytes, Knowledge
+from ridotto.core.knowledge import ENDS, GOES_ON, HIDDEN, TOUCHES, Bytes, Knowledge
 from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.core.wins import Shares, share_win
@@ -219,6 +219,42 @@ def outcomes(
         for at in range(seen.shape[1]):
             seen[i, at] = pair_bytes[1, at] & ~mask_bytes[1, at]
     return found
+
+
+@rule
+def last_moves(
+    states: States,
+    seat: int,
+    seed: Luck,
+    known: Knowledge,
+    mask: States,
+    mask_bytes: Bytes,
+    pair: States,
+    pair_bytes: Bytes,
+    codes: Codes,
+    ends: Bytes,
+) -> int:
+    """The legal moves of a seat; `ends` tells what each is to the seat.
+
+    It GOES_ON; it ENDS what the seat does before others act; or it TOUCHES what the seat does not
+    know, chance included. Found in a deal as the seat may think it, so that it tells nothing of the
+    true one. `pair` holds two records.
+    """
+    n = legal(states[0], seat, codes)
+    if n == 0:
+        return 0
+    log = no_log()
+    pair[0] = states[0]
+    redeal(pair[0], seat, seed)
+    conceal(pair[:1], seat, known, mask, mask_bytes[0])
+    for i in range(n):
+        pair[1] = pair[0]
+        move = np.int64(codes[i])
+        play(pair[1], seat, move, log)  # type: ignore[arg-type]
+        ends[i] = GOES_ON if waiting(pair[1]) >> seat & 1 else ENDS
+        if touches(pair_bytes[0], pair_bytes[1], mask_bytes[0]):
+            ends[i] = TOUCHES
+    return n
 
 
 @rule

@@ -26,7 +26,7 @@ from ridotto.core.errors import (
 )
 from ridotto.core.events import Event, new_log
 from ridotto.core.game import Game, find_game
-from ridotto.core.knowledge import Bytes, bytes_of
+from ridotto.core.knowledge import GOES_ON, TOUCHES, Bytes, bytes_of
 from ridotto.core.moves import Move
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.record import States
@@ -35,6 +35,7 @@ from ridotto.core.scene import BOARD, Choice, Scene, Token
 FORMAT = 1  # of the match file
 DEALS = 64  # of what a seat does not know, in which a move is tried,
 PICTURES = 8  # and how many of them are looked at closely
+ANY_SEED = chance.seed_words("0")  # for a deal as a seat may think it, always the same
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
 
 
@@ -65,6 +66,7 @@ class Match:
         self._log: list[tuple[Event, ...]] = []  # the events of every move
         self._past: list[bytes] = []  # the state before every move
         self._state = game.state.blank()
+        self._read: tuple[Any, Any] = (None, None)  # the record of which state, for all eyes
         game.loops.begin(
             self._state, self.seats, game.choices(self.options), chance.seed_words(self.seed)
         )
@@ -163,7 +165,9 @@ class Match:
         """What a seat may see; -1 for a spectator."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        return self.game.view(self._state[0], seat)
+        if self._read[0] is not self._state:
+            self._read = self._state, self._state[0]
+        return self.game.view(self._read[1], seat)
 
     def known(self, seat: int, seed: str | int | None = None) -> States:
         """A record in which everything hidden from the seat is dealt anew, as bots get it."""
@@ -186,20 +190,21 @@ class Match:
     def draw(self, seat: int, pen: Pen) -> Scene:
         """The scene without the still picture behind it."""
         view = self.view(seat)
-        moves = [] if seat == SPECTATOR else self.moves(seat)
+        codes, last = ([], []) if seat == SPECTATOR else self._last_moves(seat)
+        moves = [self.game.move(code) for code in codes]
         scene: Scene = self.game.scene.draw(view, moves, pen)
-        last = self._last_moves(seat, moves)
+        path, tongue = self.game.clicks.path, pen.tongue
         choices = tuple(
             Choice(
                 code=move.code,
                 notation=move.notation,
-                text=move.text(pen.tongue),
-                path=self.game.clicks.path(view, move, moves),
-                ends_turn=move.code in last,
-                luck=last.get(move.code, False),
-                forced=not last and len(moves) == 1 and self._is_forced(seat),
+                text=move.text(tongue),
+                path=path(view, move, moves),
+                ends_turn=end != GOES_ON,
+                luck=end == TOUCHES,
+                forced=len(moves) == 1 and end == GOES_ON and self._is_forced(seat),
             )
-            for move in moves
+            for move, end in zip(moves, last, strict=True)
         )
         asks = questions(choices, pen)
         return replace(scene, choices=choices, asks=asks, shape=pen.shape)
@@ -210,22 +215,24 @@ class Match:
         deals = (self.known(SPECTATOR, seed) for seed in range(PICTURES))
         return all(self.game.loops.choices(deal, seat, out) == 1 for deal in deals)
 
-    def _last_moves(self, seat: int, moves: list[Move]) -> dict[int, bool]:
-        """The moves after which the seat need not act any more, or for which chance is asked.
-
-        True for the latter. Found in a deal as the seat may think it, so that it tells nothing of
-        the true one.
-        """
-        here, log, found = self.known(seat, 0), new_log(), {}
-        data, rng = here.tobytes(), here["rng"].tobytes()
-        for move in moves:
-            # Ten times as fast as `here.copy()`, which copies field by field.
-            after = np.frombuffer(bytearray(data), self.game.state.dtype)
-            self.game.loops.step(after, seat, move.code, log)
-            luck = after["rng"].tobytes() != rng
-            if luck or not self.game.loops.whose(after) >> seat & 1:
-                found[move.code] = luck
-        return found
+    def _last_moves(self, seat: int) -> tuple[list[int], list[int]]:
+        """The legal moves of a seat, and of each whether it GOES_ON, ENDS its turn or TOUCHES."""
+        game = self.game
+        pair, mask = game.state.blank(2), game.state.blank()
+        codes, ends = np.zeros(game.moves.size, np.int32), np.zeros(game.moves.size, np.uint8)
+        n = game.loops.last_moves(
+            self._state,
+            seat,
+            ANY_SEED,
+            game.knowledge,
+            mask,
+            bytes_of(mask),
+            pair,
+            bytes_of(pair),
+            codes,
+            ends,
+        )
+        return codes[:n].tolist(), ends[:n].tolist()
 
     def preview(self, seat: int, move: Move | int | str, shape: str = WIDE) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.

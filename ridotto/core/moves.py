@@ -15,7 +15,7 @@ with the values of the axes) all come from this one declaration; and who sees su
 or, until the rules turn it up, only the seat that makes it (`face_down` in core/contract.py).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from math import prod
 
@@ -62,6 +62,7 @@ class Moves:
     def __init__(self, **families: Family) -> None:
         self.families = families
         self.size = sum(family.count for family in families.values())
+        self.known: dict[int, tuple[str, dict[str, str]]] = {}  # codes that were split before
 
     @cached_property
     def firsts(self) -> dict[str, int]:
@@ -95,7 +96,13 @@ class Moves:
         return self.firsts[family] + index
 
     def split(self, code: int) -> tuple[str, dict[str, str]]:
-        """The family of a code and its value on each axis."""
+        """The family of a code and its value on each axis; for reading only."""
+        found = self.known.get(code)
+        if found is None:
+            found = self.known[code] = self.find(code)
+        return found
+
+    def find(self, code: int) -> tuple[str, dict[str, str]]:
         for name, family in self.families.items():
             index = code - self.firsts[name]
             if 0 <= index < family.count:
@@ -126,21 +133,24 @@ class Move:
     code: int
     moves: Moves
     words: Words
+    texts: dict[str, str] = field(default_factory=dict, compare=False)  # by language, once said
 
-    @property
+    @cached_property
     def notation(self) -> str:
         """The move as it stands in match files."""
         return self.moves.notation(self.code)
 
-    @property
+    @cached_property
     def family(self) -> str:
         """The kind of move."""
         return self.moves.split(self.code)[0]
 
     def text(self, tongue: str = "en") -> str:
         """The move as a person would say it."""
-        family, values = self.moves.split(self.code)
-        return self.words.say(tongue, f"move-{family}", **values)
+        if tongue not in self.texts:
+            family, values = self.moves.split(self.code)
+            self.texts[tongue] = self.words.say(tongue, f"move-{family}", **values)
+        return self.texts[tongue]
 
     def __repr__(self) -> str:
         return f"<{self.notation}>"

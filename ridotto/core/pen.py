@@ -1,13 +1,25 @@
-"""Pen: in whose language, with whose names and for which shape of space a scene is written."""
+"""Pen: in whose language, with whose names and for which shape of space a scene is written.
 
-from dataclasses import dataclass
-from typing import Final, Literal
+A part of a picture that is marked `@kept` is drawn once by a pen; as long as nothing it is drawn
+from changes, it is the same object again:
+
+    @kept
+    def piece(name: str, cell: int, pen: Pen) -> Token: ...
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import Any, Final, Literal, ParamSpec, TypeVar
 
 from ridotto.core.words import HOUSE, Words
 
 Shape = Literal["wide", "tall"]  # of the space that a scene is composed for
 WIDE: Final = "wide"
 TALL: Final = "tall"
+MOST_KEPT = 1000  # parts that a pen keeps; a scene has 50 to 400
+What = ParamSpec("What")
+Drawn = TypeVar("Drawn")
 
 
 @dataclass(frozen=True)
@@ -18,6 +30,7 @@ class Pen:
     tongue: str = "en"
     names: tuple[str, ...] = ()  # by seat
     shape: str = WIDE
+    kept: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def say(self, message: str, **values: str | float) -> str:
         """A message of the game, with the values in their places."""
@@ -28,3 +41,20 @@ class Pen:
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return HOUSE.say(self.tongue, "player", number=seat + 1)
+
+
+def kept(draw: Callable[What, Drawn]) -> Callable[What, Drawn]:
+    """Mark a function that draws a part from plain values and, last, a pen."""
+
+    @wraps(draw)
+    def draw_once(*what: What.args, **named: What.kwargs) -> Drawn:
+        parts: dict[Any, Drawn] = what[-1].kept  # type: ignore[attr-defined]
+        key = (draw, what[:-1])
+        found = parts.get(key)
+        if found is None:
+            if len(parts) >= MOST_KEPT:
+                parts.clear()
+            found = parts[key] = draw(*what, **named)
+        return found
+
+    return draw_once

@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -23,8 +23,8 @@ class Words:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.remembered = lru_cache(REMEMBERED)(self.format)  # a table says the same things often
-
         self.bundles: dict[str, FluentBundle] = {}  # by language, each read when first needed
+        self.writers: dict[str, Writer] = {}
 
     def __reduce__(self) -> tuple[Callable[[Path], "Words"], tuple[Path]]:
         return words_in, (self.folder,)
@@ -35,6 +35,12 @@ class Words:
         if tongue not in self.bundles:
             self.bundles[tongue] = load(self.folder / f"{tongue}.ftl", tongue)
         return self.bundles[tongue]
+
+    def writer(self, tongue: str) -> "Writer":
+        """Writes in a language."""
+        if tongue not in self.writers:
+            self.writers[tongue] = Writer(self.bundle(tongue))
+        return self.writers[tongue]
 
     def has(self, message: str) -> bool:
         """Is there such a message?"""
@@ -50,6 +56,10 @@ class Words:
 
     def format(self, tongue: str, message: str, pairs: tuple[tuple[str, str | float], ...]) -> str:
         values = dict(pairs)
+        try:
+            return self.writer(tongue).write(message, values)
+        except Unusual:
+            pass
         bundle = self.bundle(tongue)
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
         if pattern is None:
@@ -63,6 +73,72 @@ class Words:
         """Where a message should stand, for authors: the game, the file, the language."""
         file = self.folder / f"{tongue if tongue in TONGUES else 'en'}.ftl"
         return f"{self.folder.parent.name}: message {message} in {file.stem} ({file})"
+
+
+class Unusual(Exception):
+    """A message that the quick way leaves to Fluent."""
+
+
+class Writer:
+    """Writes messages of texts, values, other messages, and choices between texts.
+
+    All but a few are of this kind. Many times as fast as Fluent's own way; a table says some new
+    sentence with every move.
+    """
+
+    def __init__(self, bundle: "FluentBundle") -> None:
+        self.messages = bundle._messages
+        self.plural = bundle._plural_form
+
+    def write(self, message: str, values: dict[str, Any]) -> str:
+        return self.pattern(self.messages[message].value, values)
+
+    def pattern(self, pattern: Any, values: dict[str, Any]) -> str:
+        parts = [
+            self.inner(element.expression, values)
+            if hasattr(element, "expression")
+            else element.value
+            for element in pattern.elements
+        ]
+        return "".join(parts)
+
+    def inner(self, inner: Any, values: dict[str, Any]) -> str:
+        """What stands between braces."""
+        match type(inner).__name__:
+            case "VariableReference":
+                return written(values.get(inner.id.name))
+            case "SelectExpression":
+                return self.pattern(self.chosen(inner, values).value, values)
+            case "MessageReference" if inner.attribute is None:
+                return self.write(inner.id.name, values)
+        raise Unusual
+
+    def chosen(self, choice: Any, values: dict[str, Any]) -> Any:
+        """The variant that fits: by name, by number, or by the plural form of a number."""
+        if type(choice.selector).__name__ != "VariableReference":
+            raise Unusual
+        value = values.get(choice.selector.id.name)
+        if not isinstance(value, str | int):
+            raise Unusual
+        for variant in choice.variants:
+            if self.fits(value, variant.key):
+                return variant
+        return next(variant for variant in choice.variants if variant.default)
+
+    def fits(self, value: str | int, key: Any) -> bool:
+        is_name = hasattr(key, "name")
+        if isinstance(value, str):
+            return bool(key.name == value) if is_name else self.plural(float(key.value)) == value
+        return self.plural(value) == key.name if is_name else float(key.value) == value
+
+
+def written(value: Any) -> str:
+    """A text, or a number that has no separators in any language."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int) and -1000 < value < 1000:
+        return str(int(value))
+    raise Unusual
 
 
 def load(path: Path, tongue: str) -> "FluentBundle":

@@ -12,10 +12,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from ridotto.bots.decision import Budget, Decision, Thought, ask
 from ridotto.bots.master import Search
 from ridotto.core.match import Match
-from ridotto.house import ledger
+from ridotto.house import ledger, told
 from ridotto.house.bots import Task, Thinkers
 from ridotto.house.errors import SENTENCES, HouseFault, StaleMove
 from ridotto.house.guests import Guest
@@ -26,7 +28,6 @@ from ridotto.house.table import Table
 SHOWN = 4  # moves of a hint or an answer
 WORTH_TELLING = 1.0  # seconds of thinking, as the clock at the seat counts them
 HINT, WHY = "hint", "why"
-Message = dict[str, Any]
 
 
 class Adviser:
@@ -37,13 +38,13 @@ class Adviser:
         self.store = store
         self.asked: dict[str, threading.Event] = {}  # by guest; setting it ends the thought
 
-    def hint(self, table: Table, guest: Guest, seat: int, wish: float) -> "Future[Message]":
+    def hint(self, table: Table, guest: Guest, seat: int, wish: float) -> "Future[told.Thoughts]":
         """What a master would do; the table is locked."""
         match = table.check_hint(guest.id, seat)
         self.thinkers.check_seconds(wish)
         seconds = self.thinkers.seconds_for(wish)
 
-        def tell(found: Search, took: float) -> Message:
+        def tell(found: Search, took: float) -> told.Thoughts:
             return hint_message(match, found, took, guest.tongue)
 
         def is_stale() -> bool:
@@ -55,7 +56,7 @@ class Adviser:
 
         return self.ask(guest, Inquiry(table, match, seat, seat, seconds, tell, is_stale))
 
-    def why(self, table: Table, guest: Guest, eyes: int, ply: int) -> "Future[Message]":
+    def why(self, table: Table, guest: Guest, eyes: int, ply: int) -> "Future[told.Thoughts]":
         """Why a move was made, for these eyes; the table is locked."""
         table.may_see(guest.id, eyes)
         before = table.check_explained(ply)
@@ -65,20 +66,20 @@ class Adviser:
         name = table.names(guest.tongue)[seat]
         about = About(name, guest.tongue, ply, code, table.seats[seat].kind == BOT, stored)
         if is_over and stored is not None and stored[0].thoughts:
-            future: Future[Message] = Future()
+            future: Future[told.Thoughts] = Future()
             future.set_result(own_thoughts(before, about))
             return future
         seconds = self.thinkers.seconds
 
-        def tell(found: Search, _took: float) -> Message:
+        def tell(found: Search, _took: float) -> told.Thoughts:
             return why_message(before, about, found, is_over)
 
         viewer = seat if is_over else eyes
         return self.ask(guest, Inquiry(table, before, seat, viewer, seconds, tell))
 
-    def ask(self, guest: Guest, inquiry: "Inquiry") -> "Future[Message]":
+    def ask(self, guest: Guest, inquiry: "Inquiry") -> "Future[told.Thoughts]":
         """Have it thought about; what the same guest asked before is not answered any more."""
-        future: Future[Message] = Future()
+        future: Future[told.Thoughts] = Future()
         future.set_running_or_notify_cancel()  # who does not wait for it is told all the same
 
         def answer(found: Search, took: float) -> None:
@@ -121,7 +122,7 @@ class Inquiry:
     seat: int
     eyes: int
     seconds: float
-    tell: Callable[[Search, float], Message]
+    tell: Callable[[Search, float], told.Thoughts]
     is_stale: Callable[[], bool] = lambda: False  # does nobody need it any more?
 
     def search(self) -> Search:
@@ -142,36 +143,36 @@ class About:
     stored: tuple[Decision, float] | None  # the bot's own thoughts, and the seconds they took
 
 
-def hint_message(match: Match, found: Search, took: float, tongue: str) -> Message:
+def hint_message(match: Match, found: Search, took: float, tongue: str) -> told.Thoughts:
     """A hint for a seat."""
     say = SENTENCES.say
     decision = found.decision()
-    told = [row(match, each, tongue) for each in decision.thoughts[:SHOWN]]
-    told = told or [bare_row(match, decision.code, tongue)]
+    rows = [row(match, each, tongue) for each in decision.thoughts[:SHOWN]]
+    rows = rows or [bare_row(match, decision.code, tongue)]
     note = say(tongue, "hint-note", simulations=found.simulations, seconds=round(took, 1))
-    return message(HINT, match.ply, say(tongue, "hint-title"), told, note)
+    return message(HINT, match.ply, say(tongue, "hint-title"), rows, note)
 
 
-def why_message(before: Match, about: About, found: Search, is_over: bool) -> Message:
+def why_message(before: Match, about: About, found: Search, is_over: bool) -> told.Thoughts:
     """Why a move was made, thought about anew: with the eyes that ask, afterwards the mover's."""
     say, tongue = SENTENCES.say, about.tongue
-    told = explained(before, found.decision().thoughts, about)
+    rows = explained(before, found.decision().thoughts, about)
     note = say(tongue, "why-own-eyes" if is_over else "why-your-eyes", count=found.simulations)
     if about.stored is not None and about.stored[1] >= WORTH_TELLING:
         note = f"{time_note(about)} {note}"
-    return message(WHY, about.ply, title(about), told, note)
+    return message(WHY, about.ply, title(about), rows, note)
 
 
-def own_thoughts(before: Match, about: About) -> Message:
+def own_thoughts(before: Match, about: About) -> told.Thoughts:
     """What the bot itself thought, told when the match is over."""
     assert about.stored is not None
     decision, _ = about.stored
-    told = explained(before, decision.thoughts, about)
+    rows = explained(before, decision.thoughts, about)
     note = time_note(about)
     if decision.simulations:
         counted = SENTENCES.say(about.tongue, "why-simulations", count=decision.simulations)
         note = f"{note} {counted}"
-    return message(WHY, about.ply, title(about), told, note)
+    return message(WHY, about.ply, title(about), rows, note)
 
 
 def title(about: About) -> str:
@@ -185,40 +186,32 @@ def time_note(about: About) -> str:
     return SENTENCES.say(about.tongue, "why-time", seconds=about.stored[1])
 
 
-def explained(before: Match, thoughts: tuple[Thought, ...], about: About) -> list[Message]:
+def explained(before: Match, thoughts: tuple[Thought, ...], about: About) -> list[told.Row]:
     """The best few moves, and the one that was made even if it is not among them."""
     shown = [each for i, each in enumerate(thoughts) if i < SHOWN or each.code == about.code]
-    told = [row(before, each, about.tongue) for each in shown]
-    for line in told:
-        if line["code"] == about.code:
-            line["played"] = True
-            return told
-    return [*told, bare_row(before, about.code, about.tongue) | {"played": True}]
+    rows = [row(before, each, about.tongue, each.code == about.code) for each in shown]
+    if not any(each.played for each in rows):
+        rows.append(bare_row(before, about.code, about.tongue, played=True))
+    return rows
 
 
-def bare_row(match: Match, code: int, tongue: str) -> Message:
+def bare_row(match: Match, code: int, tongue: str, played: bool = False) -> told.Row:
     """A move without any thought about it."""
-    return {"code": code, "text": match.game.move(code).text(tongue), "facts": ""}
+    return told.Row(code=code, text=match.game.move(code).text(tongue), facts="", played=played)
 
 
-def row(match: Match, thought: Thought, tongue: str) -> Message:
+def row(match: Match, thought: Thought, tongue: str, played: bool = False) -> told.Row:
     """A thought as a line to show: the move as a sentence, its numbers, and those in words."""
-    numbers = {
+    numbers: dict[str, Any] = {
         "share": round(100 * thought.win_share, 1),
         "spread": round(100 * thought.spread, 1),
         "points": round(thought.points, 1),
         "visits": thought.visits,
     }
     facts = SENTENCES.say(tongue, "thought-facts", **numbers)
-    return bare_row(match, thought.code, tongue) | {"facts": facts} | numbers
+    bare = bare_row(match, thought.code, tongue, played)
+    return msgspec.structs.replace(bare, facts=facts, **numbers)
 
 
-def message(about: str, ply: int, head: str, told: list[Message], note: str) -> Message:
-    return {
-        "type": "thoughts",
-        "about": about,
-        "ply": ply,
-        "title": head,
-        "rows": told,
-        "note": note,
-    }
+def message(about: str, ply: int, head: str, rows: list[told.Row], note: str) -> told.Thoughts:
+    return told.Thoughts(about=about, ply=ply, title=head, rows=rows, note=note)

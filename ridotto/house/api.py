@@ -2,33 +2,28 @@
 
 import asyncio
 import json
-from collections.abc import Callable
-from concurrent.futures import Future
 from typing import Annotated, Any, Literal
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.pen import WIDE, Shape
-from ridotto.house import fairness, messages, shelf
-from ridotto.house.advice import Adviser
+from ridotto.house import fairness, messages, shelf, told, verbs
 from ridotto.house.bots import check_level
 from ridotto.house.errors import BadBody, BadField, NotOver
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
-from ridotto.house.ledger import OVER, UNTIL_TOLD
-from ridotto.house.table import Table
+from ridotto.house.ledger import OVER
+from ridotto.house.verbs import LARGEST, MOST_SEATS, VERBS, Code, Number, Seconds, Strict, Visit
 
-LONGEST_LINE = 500  # characters of a chat line
-MOST_SEATS = 8
 MOST_PAGES = 10_000  # of the list of tables
-LARGEST = 2**31 - 1
 JSON = "application/json"
 MATCH_FILE = {
     "description": "A match file",
@@ -37,21 +32,11 @@ MATCH_FILE = {
 }
 KEPT_FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 
-Number = Annotated[int, Field(ge=0, le=MOST_SEATS)]
-Code = Annotated[int, Field(ge=0, le=LARGEST)]
-# Thinking time: 0 for the usual one, -1 until told.
-Seconds = Annotated[float, Field(ge=UNTIL_TOLD, le=LARGEST, allow_inf_nan=False)]
 Entropy = Annotated[str, Field(max_length=64, pattern=r"^[ -~]*$")]
 Token = Annotated[str, Field(max_length=64)]
 TableId = Annotated[str, Path(max_length=64, description="The random id of a table")]
 Key = Annotated[str, Path(max_length=40, description="The key of a game, such as doge")]
 Eyes = Annotated[int, Query(ge=SPECTATOR, le=MOST_SEATS, description="-1 for a spectator")]
-
-
-class Strict(BaseModel):
-    """Wrong types and unknown fields are refused."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
 
 
 class Trouble(BaseModel):
@@ -89,7 +74,7 @@ class TableBody(Strict):
 
     game: Annotated[str, Field(max_length=40)]
     seats: Annotated[list[SeatBody], Field(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[dict[str, str], Field(max_length=20)] = {}
+    options: dict[str, str] = Field(default_factory=dict[str, str], max_length=20)
     public: bool = False
     entropy: Entropy = ""
     pledge: Token = ""
@@ -119,12 +104,7 @@ class BotBody(Strict):
     level: Annotated[str, Field(max_length=40)]
 
 
-class MoveBody(Strict):
-    """A move; `ply` is the number of moves the mover has seen."""
-
-    seat: Number
-    code: Code
-    ply: Code
+Anything = dict[str, Any]
 
 
 class BranchBody(Strict):
@@ -134,23 +114,48 @@ class BranchBody(Strict):
     seat: Number
 
 
-class UndoBody(Strict):
-    """Take the last move back."""
+class Answer(JSONResponse):
+    """One of the messages in told.py."""
 
-    seat: Number
-    ply: Code
+    def render(self, content: Any) -> bytes:
+        return messages.ENCODER.encode(content)
 
 
-class ChatBody(Strict):
-    """A line for the chat of a table."""
+# What each call answers, by the name it has in /openapi.json.
+KINDS: dict[str, Any] = {
+    "Games": list[told.Game],
+    **{
+        kind.__name__: kind
+        for kind in (
+            told.Me,
+            told.Lobby,
+            told.Table,
+            told.Pledge,
+            told.Opened,
+            told.Scene,
+            told.Log,
+            told.Preview,
+            told.Thoughts,
+        )
+    },
+}
+REF = "#/components/schemas/{name}"
+SCHEMAS, COMPONENTS = msgspec.json.schema_components(KINDS.values(), ref_template=REF)
+SCHEMA_OF = dict(zip(KINDS, SCHEMAS, strict=True))
 
-    text: Annotated[str, Field(max_length=4000)]
+
+def answers(kind: str, status: int = 200) -> Anything:
+    """For the schema of a call: what it answers."""
+    content = {JSON: {"schema": SCHEMA_OF[kind]}}
+    return {
+        "status_code": status,
+        "responses": {status: {"description": f"{kind}", "content": content}},
+    }
 
 
 STATUSES = (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 REFUSALS: dict[int | str, dict[str, Any]] = {status: {"model": Trouble} for status in STATUSES}
 router = APIRouter(prefix="/api", responses=REFUSALS)
-Anything = dict[str, Any]
 
 
 def may(request: Request, *deeds: str) -> tuple[House, Guest]:
@@ -161,14 +166,6 @@ def may(request: Request, *deeds: str) -> tuple[House, Guest]:
     for deed in (*usual, *deeds):
         house.limits.check(deed, guest.id, address)
     return house, guest
-
-
-def clean_line(text: str) -> str:
-    """A line of chat."""
-    line = clean(text, LONGEST_LINE)
-    if not line:
-        raise BadField(field="text")
-    return line
 
 
 def clean_name(text: str) -> str:
@@ -182,10 +179,11 @@ def clean_name(text: str) -> str:
 # Games
 
 
-@router.get("/games")
-def games(request: Request) -> list[Anything]:
+@router.get("/games", **answers("Games"))
+def games(request: Request) -> Answer:
     """The games of the house."""
-    return [shelf.describe(find_game(key), guest_of(request).tongue) for key in game_keys()]
+    tongue = guest_of(request).tongue
+    return Answer([shelf.describe(find_game(key), tongue) for key in game_keys()])
 
 
 @router.get("/games/{key}/art", response_class=Response)
@@ -209,14 +207,14 @@ def svg(text: str) -> Response:
 # Guests
 
 
-@router.get("/me")
-def me(request: Request) -> Anything:
+@router.get("/me", **answers("Me"))
+def me(request: Request) -> Answer:
     """Who I am."""
-    return guest_of(request).to_dict()
+    return Answer(guest_of(request).to_dict())
 
 
-@router.patch("/me")
-def change_me(request: Request, body: MeBody) -> Anything:
+@router.patch("/me", **answers("Me"))
+def change_me(request: Request, body: MeBody) -> Answer:
     """Change my nickname or my settings."""
     house, guest = may(request)
     changes = body.model_dump(exclude_none=True)
@@ -224,31 +222,32 @@ def change_me(request: Request, body: MeBody) -> Anything:
         changes["nickname"] = clean_name(changes["nickname"])
     if "level" in changes:
         check_level(changes["level"])
-    return house.guests.change(guest, **changes).to_dict()
+    return Answer(house.guests.change(guest, **changes).to_dict())
 
 
 # Tables
 
 
-@router.get("/tables")
+@router.get("/tables", **answers("Lobby"))
 def tables(
     request: Request, page: Annotated[int, Query(ge=0, le=MOST_PAGES, description="0 first")] = 0
-) -> Anything:
+) -> Answer:
     """Open public tables, and those where I sit; fifty of each on a page, the latest first."""
-    return house_of(request).hall.lobby(guest_of(request), page)
+    return Answer(house_of(request).hall.lobby(guest_of(request), page))
 
 
-@router.post("/pledges", status_code=201)
-def pledge(request: Request) -> Anything:
+@router.post("/pledges", **answers("Pledge", 201))
+def pledge(request: Request) -> Answer:
     """A commitment to a secret deal, for a table that begins at once; see docs/house.md."""
     house, _ = may(request)
-    return fairness.new_pledge(house.hall.key)
+    return Answer(fairness.new_pledge(house.hall.key), 201)
 
 
-@router.post("/tables", status_code=201)
-def set_table(request: Request, body: TableBody) -> Anything:
+@router.post("/tables", **answers("Table", 201))
+def set_table(request: Request, body: TableBody) -> Answer:
     """Set a table; the match begins at once if no seat is open."""
     house, guest = may(request, "create")
+    house.strain.check()
     wishes = [seat.model_dump() for seat in body.seats]
     for wish in wishes:
         wish["name"] = clean(wish["name"] or "", LONGEST_NICKNAME)
@@ -264,13 +263,13 @@ def set_table(request: Request, body: TableBody) -> Anything:
         think=body.think,
         talk=body.talk,
     )
-    return house.hall.face(table_id, guest)
+    return Answer(house.hall.face(table_id, guest), 201)
 
 
-@router.get("/tables/{id}")
-def table(request: Request, id: TableId) -> Anything:  # noqa: A002
+@router.get("/tables/{id}", **answers("Table"))
+def table(request: Request, id: TableId) -> Answer:  # noqa: A002
     """A table."""
-    return house_of(request).hall.face(id, guest_of(request))
+    return Answer(house_of(request).hall.face(id, guest_of(request)))
 
 
 @router.get("/tables/{id}/backdrop", response_class=Response)
@@ -281,25 +280,25 @@ def backdrop(request: Request, id: TableId, shape: Shape = WIDE) -> Response:  #
     return svg(shelf.backdrop(sheet.game, len(stored.seats), sheet.options, shape))
 
 
-@router.post("/tables/{id}/join")
-def join(request: Request, id: TableId, body: JoinBody) -> Anything:  # noqa: A002
+@router.post("/tables/{id}/join", **answers("Table"))
+def join(request: Request, id: TableId, body: JoinBody) -> Answer:  # noqa: A002
     """Take an open seat."""
     house, guest = may(request)
     if not guest.known:
         guest = house.guests.change(guest)
     with house.hall.at(id) as table:
         table.join(guest, body.invite, body.entropy)
-        return table.face(guest)
+        return Answer(table.face(guest))
 
 
-@router.post("/tables/{id}/bot")
-def seat_bot(request: Request, id: TableId, body: BotBody) -> Anything:  # noqa: A002
+@router.post("/tables/{id}/bot", **answers("Table"))
+def seat_bot(request: Request, id: TableId, body: BotBody) -> Answer:  # noqa: A002
     """Give an open seat to a bot; only the host may do that."""
     house, guest = may(request)
     level = check_level(body.level)
     with house.hall.at(id) as table:
         table.seat_bot(guest.id, body.seat, level)
-        return table.face(guest)
+        return Answer(table.face(guest))
 
 
 @router.post("/tables/{id}/leave", status_code=204)
@@ -310,96 +309,104 @@ def leave(request: Request, id: TableId) -> Response:  # noqa: A002
     return Response(status_code=204)
 
 
-@router.post("/tables/{id}/rematch", status_code=201)
-def rematch(request: Request, id: TableId, body: RematchBody | None = None) -> Anything:  # noqa: A002
+@router.post("/tables/{id}/rematch", **answers("Table", 201))
+def rematch(request: Request, id: TableId, body: RematchBody | None = None) -> Answer:  # noqa: A002
     """The same people once more, each one seat further or as they sat."""
     house, guest = may(request, "create")
+    house.strain.check()
     wish = body or RematchBody()
     level = wish.level and check_level(wish.level)
-    return house.hall.face(house.hall.rematch(id, guest, wish.turn, level), guest)
+    return Answer(house.hall.face(house.hall.rematch(id, guest, wish.turn, level), guest), 201)
 
 
-@router.post("/tables/{id}/moves")
-def move(request: Request, id: TableId, body: MoveBody) -> Anything:  # noqa: A002
+def do(
+    request: Request,
+    table_id: str,
+    name: str,
+    body: Strict,
+    eyes: int = SPECTATOR,
+    shape: str = WIDE,
+) -> Any:
+    """Do what a guest wants at a table; what it answers."""
+    verb = VERBS[name]
+    house, guest = may(request, *([verb.deed] if verb.deed else []))
+    return verb.act(Visit(house, guest, table_id, eyes, shape), body)
+
+
+def done(request: Request, table_id: str, name: str, body: Strict) -> Answer:
+    """The table, after something was done there."""
+    do(request, table_id, name, body)
+    with house_of(request).hall.at(table_id) as table:
+        return Answer(table.face(guest_of(request)))
+
+
+@router.post("/tables/{id}/moves", **answers("Table"))
+def move(request: Request, id: TableId, body: verbs.MoveBody) -> Answer:  # noqa: A002
     """Make a move."""
-    house, guest = may(request)
-    with house.metrics.move_seconds.time(), house.hall.at(id) as table:
-        table.move(guest.id, body.seat, body.code, body.ply)
-        house.metrics.moves.labels(table.sheet.game, "guest").inc()
-        return table.face(guest)
+    return done(request, id, "move", body)
 
 
-@router.post("/tables/{id}/undo")
-def undo(request: Request, id: TableId, body: UndoBody) -> Anything:  # noqa: A002
+@router.post("/tables/{id}/undo", **answers("Table"))
+def undo(request: Request, id: TableId, body: verbs.UndoBody) -> Answer:  # noqa: A002
     """Take my last move back, if nothing was revealed and nobody acted since."""
-    house, guest = may(request)
-    with house.hall.at(id) as table:
-        table.undo(guest.id, body.seat, body.ply)
-        return table.face(guest)
+    return done(request, id, "undo", body)
 
 
-@router.post("/tables/{id}/now")
-def now(request: Request, id: TableId) -> Anything:  # noqa: A002
+@router.post("/tables/{id}/now", **answers("Table"))
+def now(request: Request, id: TableId) -> Answer:  # noqa: A002
     """Have the bots that think move now, with the best they have found."""
-    house, guest = may(request)
-    with house.hall.at(id) as table:
-        table.hurry(guest.id)
-        return table.face(guest)
+    return done(request, id, "now", verbs.NoBody())
 
 
 async def advice(
-    request: Request, table_id: str, ask: Callable[[Adviser, Table, Guest], "Future[Anything]"]
-) -> Anything:
+    request: Request, table_id: str, name: str, body: Strict, eyes: int = SPECTATOR
+) -> Answer:
     """What the adviser answers, when it has thought; meanwhile others are served."""
-
-    def begin() -> "Future[Anything]":
-        house, guest = may(request, "advice")
-        with house.hall.at(table_id) as table:
-            return ask(house.hall.adviser, table, guest)
-
-    return await asyncio.wrap_future(await asyncio.to_thread(begin))
+    asked = await asyncio.to_thread(do, request, table_id, name, body, eyes)
+    return Answer(await asyncio.wrap_future(asked))
 
 
-@router.get("/tables/{id}/hint")
+@router.get("/tables/{id}/hint", **answers("Thoughts"))
 async def hint(
     request: Request,
     id: TableId,  # noqa: A002
     seat: Annotated[int, Query(ge=0, le=MOST_SEATS)],
     seconds: Annotated[float, Query(ge=0, le=LARGEST, description="0 for the usual time")] = 0.0,
-) -> Anything:
+) -> Answer:
     """What a master would do in my place; answers when it has thought."""
-    return await advice(request, id, lambda of, *who: of.hint(*who, seat, seconds))
+    return await advice(request, id, "hint", verbs.HintBody(seat=seat, seconds=seconds))
 
 
-@router.get("/tables/{id}/why")
+@router.get("/tables/{id}/why", **answers("Thoughts"))
 async def why(
     request: Request,
     id: TableId,  # noqa: A002
     ply: Annotated[int, Query(ge=1, le=LARGEST)],
     seat: Eyes = SPECTATOR,
-) -> Anything:
+) -> Answer:
     """Why a move was made: by what my eyes know while the match is played, afterwards in full."""
-    return await advice(request, id, lambda of, *who: of.why(*who, seat, ply))
+    return await advice(request, id, "why", verbs.WhyBody(ply=ply), seat)
 
 
-@router.get("/tables/{id}/scene")
+@router.get("/tables/{id}/scene", **answers("Scene"))
 def scene(
     request: Request,
     id: TableId,  # noqa: A002
     seat: Eyes = SPECTATOR,
     ply: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
     shape: Shape = WIDE,
-) -> Anything:
+) -> Answer:
     """The scene with the eyes of a seat: my own; any seat when the match is over."""
     house, guest = may(request)
     with house.hall.at(id) as table:
         table.may_see(guest.id, seat)
-        match, names = table.playing(), table.names(guest.tongue)
+        match, pen = table.playing(), table.pen(guest.tongue, shape)
         explained = table.explained(match.ply if ply is None else ply)
     if ply is not None:
         match = match.at(ply)
-    told = (match, seat, guest.tongue, names)
-    return messages.scene(*told, fresh=False, explained=explained, shape=shape)
+    return Answer(
+        messages.scene(match, match.draw(seat, pen), messages.news(match, pen, explained))
+    )
 
 
 @router.get("/tables/{id}/picture", response_class=Response)
@@ -420,40 +427,38 @@ def position(
     return Response(content, media_type=kind, headers=policy)
 
 
-@router.post("/tables/{id}/branch", status_code=201)
-def branch(request: Request, id: TableId, body: BranchBody) -> Anything:  # noqa: A002
+@router.post("/tables/{id}/branch", **answers("Table", 201))
+def branch(request: Request, id: TableId, body: BranchBody) -> Answer:  # noqa: A002
     """Go on from a position of a finished match, in one of its seats, against bots."""
     house, guest = may(request, "create")
-    return house.hall.face(house.hall.branch(id, guest, body.ply, body.seat), guest)
+    house.strain.check()
+    return Answer(house.hall.face(house.hall.branch(id, guest, body.ply, body.seat), guest), 201)
 
 
-@router.get("/tables/{id}/log")
-def log(request: Request, id: TableId) -> Anything:  # noqa: A002
+@router.get("/tables/{id}/log", **answers("Log"))
+def log(request: Request, id: TableId) -> Answer:  # noqa: A002
     """All that happened, in words."""
     house, guest = may(request)
     with house.hall.at(id) as table:
-        match, names, explained = table.playing(), table.names(guest.tongue), table.explained()
-    return messages.log(match, guest.tongue, names, explained)
+        match, pen, explained = table.playing(), table.pen(guest.tongue), table.explained()
+    return Answer(messages.log(match, pen, explained))
 
 
-@router.get("/tables/{id}/preview")
+@router.get("/tables/{id}/preview", **answers("Preview"))
 def preview(
     request: Request,
     id: TableId,  # noqa: A002
     seat: Annotated[int, Query(ge=0, le=MOST_SEATS)],
     code: Annotated[int, Query(ge=0, le=LARGEST)],
     shape: Shape = WIDE,
-) -> Anything:
+) -> Answer:
     """What a move would do, as far as the seat can know."""
-    house, guest = may(request)
-    with house.hall.at(id) as table:
-        table.check_own(guest.id, seat)
-        match, names = table.playing(), table.names(guest.tongue)
-    return messages.preview(match, seat, code, names, shape)
+    body = verbs.PreviewBody(seat=seat, code=code)
+    return Answer(do(request, id, "preview", body, shape=shape))
 
 
 @router.get("/tables/{id}/match")
-def match_file(request: Request, id: TableId) -> JSONResponse:  # noqa: A002
+def match_file(request: Request, id: TableId) -> Answer:  # noqa: A002
     """The match file of a finished match."""
     house, guest = may(request)
     with house.hall.at(id) as table:
@@ -461,17 +466,17 @@ def match_file(request: Request, id: TableId) -> JSONResponse:  # noqa: A002
             raise NotOver
         found = messages.match_file(table.sheet, table.seats, table.playing(), guest.tongue)
     name = f"ridotto-{table.sheet.game}-{id[:8]}.json"
-    return JSONResponse(found, headers={"content-disposition": f'attachment; filename="{name}"'})
+    return Answer(found, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/matches", status_code=201, openapi_extra={"requestBody": MATCH_FILE})
-def open_file(request: Request) -> Anything:
+@router.post("/matches", **answers("Opened", 201), openapi_extra={"requestBody": MATCH_FILE})
+def open_file(request: Request) -> Answer:
     """Open a match file to look at it; answers the id of its replay."""
     house, guest = may(request)
     body = parse_file(request)
     if not isinstance(body, dict):
         raise BadMatchFile(reason="no-match", detail="")
-    return {"id": house.hall.open_file(guest, body)}
+    return Answer(told.Opened(house.hall.open_file(guest, body)), 201)
 
 
 def parse_file(request: Request) -> Any:
@@ -486,10 +491,7 @@ def parse_file(request: Request) -> Any:
 
 
 @router.post("/tables/{id}/chat", status_code=204)
-def chat(request: Request, id: TableId, body: ChatBody) -> Response:  # noqa: A002
+def chat(request: Request, id: TableId, body: verbs.ChatBody) -> Response:  # noqa: A002
     """Say something at a table."""
-    house, guest = may(request, "chat")
-    line = clean_line(body.text)
-    with house.hall.at(id) as table:
-        table.say(guest, line)
+    do(request, id, "chat", body)
     return Response(status_code=204)

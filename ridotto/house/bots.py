@@ -22,7 +22,7 @@ from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
 from ridotto.core.game import Game
 from ridotto.core.match import Match
-from ridotto.house.errors import BadField, TooLong, UnknownLevel
+from ridotto.house.errors import BadField, Busy, TooLong, UnknownLevel
 from ridotto.house.ledger import OVER, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
@@ -126,6 +126,7 @@ class Thinkers:
         self.closing = threading.Event()
         self.memories = Memories()
         self.interpreter = threading.Lock()
+        self.is_busy: Callable[[], bool] = lambda: False  # is there too much to do?
         metrics.bot_queue.set_function(lambda: len(self.jobs.waiting))
         for thread in self.pool:
             thread.start()
@@ -150,6 +151,8 @@ class Thinkers:
         """A thinking time that may be asked for: 0 is the usual one."""
         if wish > self.longest:
             raise TooLong(seconds=round(self.longest))
+        if (wish > self.seconds or wish == UNTIL_TOLD) and self.is_busy():
+            raise Busy
         if wish < 0 and wish != UNTIL_TOLD:
             raise BadField(field="seconds")
         return wish
@@ -289,6 +292,8 @@ class Thinkers:
     def limit_of(self, task: Task) -> float:
         """How long it may take: longer than usual only where not too many do so already."""
         limit = task.limit()
+        if limit > self.seconds and self.is_busy():
+            return self.seconds
         if limit <= self.seconds or task.is_long or task.seconds < self.seconds:
             return limit
         task.is_long = self.long_thoughts.acquire(blocking=False)

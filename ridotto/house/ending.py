@@ -6,10 +6,13 @@ Told only when the match is over: then every secret is shown.
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import asdict
+
 from ridotto.core.match import Match
+from ridotto.house import told
 from ridotto.house.errors import SENTENCES
 
-Face = dict[str, Any]  # a table as `messages.short_face` makes it
+Face = dict[str, Any]  # the fields of a table as `messages.short_fields` makes them
 
 
 def tell(table: Face, match: Match, tongue: str) -> dict[str, Any]:
@@ -44,18 +47,18 @@ def headline(table: Face, scores: Sequence[int], tongue: str) -> str:
     else:
         message = "shared-you" if me in winners else "shared" if rest else "drawn"
         values = {"own": scores[winners[0]]}
-    name = " · ".join(seats[seat]["name"] for seat in winners if seat != me)
+    name = " · ".join(seats[seat].name for seat in winners if seat != me)
     return SENTENCES.say(tongue, message, name=name, **values)
 
 
-def ranking(table: Face, match: Match) -> list[dict[str, Any]]:
+def ranking(table: Face, match: Match) -> list[told.RankedSeat]:
     """The seats with their scores and the sources of these, the winners first."""
     scores, sources = match.scores, match.sources
     rows = [
-        seat | {"score": scores[seat["seat"]], "sources": sources[seat["seat"]]}
+        told.RankedSeat(**asdict(seat), score=scores[seat.seat], sources=sources[seat.seat])
         for seat in table["seats"]
     ]
-    return sorted(rows, key=lambda row: (row["seat"] not in table["winners"], -row["score"]))
+    return sorted(rows, key=lambda row: (row.seat not in table["winners"], -row.score))
 
 
 def course(match: Match) -> list[list[int]]:

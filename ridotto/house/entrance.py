@@ -7,11 +7,12 @@ from fastapi.responses import RedirectResponse, Response
 from pydantic import Field
 
 from ridotto.core.errors import RidottoError
-from ridotto.house.api import REFUSALS, Strict
+from ridotto.house.api import REFUSALS
 from ridotto.house.door import DOOR_COOKIE, REFUSED, cookie
 from ridotto.house.errors import NoSuchPage, NotAdmitted, WrongPassword
 from ridotto.house.house import house_of
 from ridotto.house.limits import network_of
+from ridotto.house.verbs import Strict
 
 router = APIRouter(responses=REFUSALS)
 

@@ -198,6 +198,12 @@ class NoStore(HouseError):
     status = 503
 
 
+class Busy(HouseError):
+    """There is more to do than can be done in time."""
+
+    status = 503
+
+
 class TooMany(HouseError):
     """Too many browsers of one address."""
 

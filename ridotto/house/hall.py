@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import fairness, ledger, messages
+from ridotto.house import fairness, ledger, messages, told
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.errors import (
@@ -177,7 +177,7 @@ class Hall:
 
     # Looking
 
-    def lobby(self, me: Guest, page: int = 0) -> dict[str, Any]:
+    def lobby(self, me: Guest, page: int = 0) -> told.Lobby:
         """Open public tables and my own."""
 
         def work(connection: Connection) -> tuple[ledger.Listed, ledger.Listed]:
@@ -185,13 +185,14 @@ class Hall:
             return ledger.open_tables(connection, page), mine
 
         found = self.store.read(work)
-        names = ("open", "mine")
-        return {
-            name: [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
-            for name, tables in zip(names, found, strict=True)
-        }
+        return told.Lobby(
+            *(
+                [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
+                for tables in found
+            )
+        )
 
-    def face(self, table_id: str, me: Guest) -> dict[str, Any]:
+    def face(self, table_id: str, me: Guest) -> told.Table:
         """A table as it is shown."""
         with self.at(table_id) as table:
             return table.face(me)

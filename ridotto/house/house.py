@@ -17,6 +17,7 @@ from ridotto.house.schema import HOUSE
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import Store
+from ridotto.house.strain import Strain
 
 DESK_THREADS = 16
 
@@ -46,8 +47,12 @@ class House:
         self.orders = Orders(self.store)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
+        self.strain = Strain(settings.busy)
+        self.metrics.wait_seconds.set_function(lambda: self.strain.seconds)
+        self.metrics.busy.set_function(lambda: float(self.strain.is_busy))
         self.shelf = Shelf()
         self.hall = Hall(self.store, self.shelf, self.metrics, settings, key, self.limits.homes)
+        self.hall.thinkers.is_busy = lambda: self.strain.is_busy
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
         self.wires: set[Wire] = set()

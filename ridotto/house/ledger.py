@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from ridotto.bots.decision import Decision, Thought
 from ridotto.house.errors import StaleMove
@@ -169,22 +169,22 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
     The sheet is the next version of the one that is stored. If it is not, another house has written
     to the table, and what ours knows of it is old: nothing is written.
     """
+    fields = {name: getattr(sheet, name) for name in CHANGING} | {"changed": time.time()}
     found = connection.execute(
-        update(TABLES)
-        .where(TABLES.c.id == sheet.id, TABLES.c.version == sheet.version - 1)
-        .values(
-            version=sheet.version,
-            state=sheet.state,
-            seed=sheet.seed,
-            ply=sheet.ply,
-            waiting=sheet.waiting,
-            winners=sheet.winners,
-            rematch=sheet.rematch,
-            changed=time.time(),
-        )
+        CHANGE_TABLE, {"own": sheet.id, "before": sheet.version - 1, **fields}
     )
     if found.rowcount == 0:
         raise StaleMove
+
+
+# Made once: to build a statement takes longer than to carry it out.
+CHANGING = ("version", "state", "seed", "ply", "waiting", "winners", "rematch")
+CHANGE_TABLE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("own"), TABLES.c.version == bindparam("before"))
+    .values({name: bindparam(name) for name in (*CHANGING, "changed")})
+)
+ADD_MOVE = insert(MOVES)
 
 
 def add_move(
@@ -192,7 +192,7 @@ def add_move(
 ) -> None:
     """Write a move down; the key of the table refuses a second move of the same number."""
     row = {"table_id": sheet.id, "ply": sheet.ply, "seat": seat, "code": code}
-    connection.execute(insert(MOVES).values(**row, thoughts=thoughts))
+    connection.execute(ADD_MOVE, row | {"thoughts": thoughts})
     change_table(connection, sheet)
 
 

@@ -1,20 +1,20 @@
-"""What is told to whom: the JSON of tables, scenes, logs and chat, as docs/protocol.md says.
+"""What is told to whom, as docs/protocol.md says; the fields of the messages are in told.py.
 
 Scenes are drawn from views, so nothing in here can tell a secret of the match; the secret of the
 deal is told when the match is over.
 """
 
-import json
 from collections.abc import Container, Sequence
 from typing import Any
 
-from ridotto.core.contract import SPECTATOR
-from ridotto.core.events import Event
-from ridotto.core.game import Game, find_game
+import msgspec
+from msgspec import UNSET
+
+from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.core.pen import WIDE, Pen
-from ridotto.core.scene import slim
-from ridotto.house import ending
+from ridotto.core.pen import Pen
+from ridotto.core.scene import Scene
+from ridotto.house import ending, told
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
 from ridotto.house.masks import masks_at
@@ -25,11 +25,16 @@ NOT_ENDED: dict[str, Any] = {"headline": "", "ending": ""} | {
     name: [] for name in ("scores", "ranking", "sources", "course")
 }
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
+TABLE_FIELDS = tuple(name for name in told.Table.__struct_fields__ if name != "thinking")
+ENCODER = msgspec.json.Encoder()
 
 
-def encode(message: dict[str, Any]) -> str:
+def encode(message: Any) -> str:
     """A message as it goes over the wire."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return ENCODER.encode(message).decode()
+
+
+# Tables
 
 
 def name_of(seat: Seat, mask: str, tongue: str) -> str:
@@ -51,8 +56,8 @@ def own_seats(seats: Sequence[Seat], guest: str) -> list[int]:
     return [i for i, seat in enumerate(seats) if seat.kind == GUEST and seat.guest == guest]
 
 
-def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> dict[str, Any]:
-    """A table as it stands in a list."""
+def short_fields(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> dict[str, Any]:
+    """The fields of a table as it stands in a list."""
     mine = own_seats(seats, guest)
     names, masks = names_of(sheet.id, seats, tongue), masks_at(sheet.id, len(seats))
     return {
@@ -68,14 +73,14 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
         "mine": mine,
         "host": sheet.host == guest,
         "seats": [
-            {
-                "seat": i,
-                "kind": seat.kind,
-                "name": names[i],
-                "level": seat.level,
-                "mask": masks[i] if seat.kind == BOT else "",
-                "mine": i in mine,
-            }
+            told.Seat(
+                i,
+                seat.kind,
+                names[i],
+                seat.level,
+                masks[i] if seat.kind == BOT else "",
+                i in mine,
+            )
             for i, seat in enumerate(seats)
         ],
         "winners": [int(seat) for seat in sheet.winners.split()],
@@ -86,6 +91,11 @@ def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> 
     }
 
 
+def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> told.ShortTable:
+    """A table as it stands in a list."""
+    return told.ShortTable(**short_fields(sheet, seats, guest, tongue))
+
+
 def face(
     sheet: Sheet,
     seats: Sequence[Seat],
@@ -93,122 +103,120 @@ def face(
     guest: str,
     tongue: str,
     undo: bool = False,
-) -> dict[str, Any]:
+    thinking: Sequence[told.Thinking] = (),
+) -> told.Table:
     """A table as its page and the API show it; without the match while that is not open.
 
     `undo` tells whether the guest may take the last move back.
     """
+    found = short_fields(sheet, seats, guest, tongue)
     over = sheet.state == OVER
-    found = short_face(sheet, seats, guest, tongue)
-    found |= {
-        "over": over,
+    ended = ending.tell(found, match, tongue) if match and over else NOT_ENDED
+    return told.Table(
+        **found,
+        over=over,
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
-        **(ending.tell(found, match, tongue) if match and over else NOT_ENDED),
-        "can_undo": undo,
-        "rematch": sheet.rematch,
-        "backdrop": backdrop_address(sheet.game, sheet.id),
-        "art": art_address(sheet.game),
-        "fairness": fairness(sheet, seats),
-    }
-    if sheet.host == guest:
-        found["invite"] = f"/table/{sheet.id}?invite={sheet.invite}"
-    return found
+        **ended,
+        can_undo=undo,
+        rematch=sheet.rematch,
+        backdrop=backdrop_address(sheet.game, sheet.id),
+        art=art_address(sheet.game),
+        fairness=fairness(sheet, seats),
+        thinking=list(thinking),
+        invite=f"/table/{sheet.id}?invite={sheet.invite}" if found["host"] else UNSET,
+    )
 
 
-def fairness(sheet: Sheet, seats: Sequence[Seat]) -> dict[str, Any]:
+def fairness(sheet: Sheet, seats: Sequence[Seat]) -> told.Fairness:
     """What is needed to check the deal; the secret only when the match is over."""
-    return {
-        "commitment": sheet.commitment,
-        "entropy": [seat.entropy for seat in seats],
-        "secret": sheet.secret if sheet.state == OVER else "",
+    secret = sheet.secret if sheet.state == OVER else ""
+    return told.Fairness(sheet.commitment, [seat.entropy for seat in seats], secret)
+
+
+def table_changes(before: told.Table, after: told.Table) -> dict[str, Any]:
+    """What a browser that has one must be told of the other; the bots that think, always."""
+    found = {
+        name: value
+        for name in TABLE_FIELDS
+        if (value := getattr(after, name)) != getattr(before, name)
     }
+    return found | {"thinking": after.thinking}
+
+
+# Scenes
 
 
 def scene(
     match: Match,
-    seat: int,
-    tongue: str,
-    names: tuple[str, ...],
-    fresh: bool,
-    explained: Container[int] = (),
+    drawn: Scene,
+    news: list[told.News],
+    *,
+    fresh: bool = False,
     handed: bool = False,
-    shape: str = WIDE,
-) -> dict[str, Any]:
-    """The picture for one seat, with what led to it.
-
-    `explained` are the moves that people may ask about; `handed`: another person has to look now.
-    """
-    # `Match.scene` would draw the backdrop too, which a browser has already.
-    drawn = match.draw(seat, Pen(match.game.words, tongue, names, shape))
-    told = match.events(match.ply) if match.ply else ()
-    lines = lines_of(match, match.ply, tongue, names, explained)
-    return {
-        "type": "scene",
-        "ply": match.ply,
-        "seat": seat,
-        "scene": drawn.to_dict(),
-        "news": [line | news(match.game, each) for line, each in zip(lines, told, strict=True)],
-        "fresh": fresh,
-        "handed": handed,
-    }
+) -> told.Scene:
+    """The whole picture for one seat, with what led to it."""
+    picture = told.Picture(**drawn.parts())
+    return told.Scene(
+        ply=match.ply, seat=drawn.seat, scene=picture, news=news, fresh=fresh, handed=handed
+    )
 
 
-def lines_of(
-    match: Match, ply: int, tongue: str, names: tuple[str, ...], explained: Container[int]
-) -> list[dict[str, Any]]:
-    """What happened in a move, in words; one may ask why at the last line."""
-    told = match.events(ply) if ply else ()
-    mover = match.played[ply - 1][0] if ply else SPECTATOR
-    lines: list[dict[str, Any]] = [
-        {"ply": ply, "text": each.text(tongue, names), "seat": each.seat, "by": mover}
-        for each in told
+def news(match: Match, pen: Pen, explained: Container[int] = ()) -> list[told.News]:
+    """What led to the position."""
+    if not match.ply:
+        return []
+    lines, game = lines_of(match, match.ply, pen, explained), match.game
+    return [
+        told.News(
+            **msgspec.structs.asdict(line),
+            kind=event.kind,
+            moment=event.kind in game.moments,
+            flights=game.scene.flights(event),
+        )
+        for line, event in zip(lines, match.events(match.ply), strict=True)
     ]
-    if lines and ply in explained:
-        lines[-1]["why"] = True
-    return lines
 
 
-def news(game: Game, event: Event) -> dict[str, Any]:
-    """One thing that happened, besides its words."""
-    return {
-        "kind": event.kind,
-        "moment": event.kind in game.moments,
-        "flights": [slim(flight) for flight in game.scene.flights(event)],
-    }
+def lines_of(match: Match, ply: int, pen: Pen, explained: Container[int]) -> list[told.LogLine]:
+    """What happened in a move, in words; one may ask why at the last line."""
+    happened, mover = match.events(ply), match.played[ply - 1][0]
+    return [
+        told.LogLine(
+            ply=ply,
+            text=event.text(pen.tongue, pen.names),
+            seat=event.seat,
+            by=mover,
+            why=n == len(happened) and ply in explained,
+        )
+        for n, event in enumerate(happened, 1)
+    ]
 
 
-def log(
-    match: Match, tongue: str, names: tuple[str, ...], explained: Container[int] = ()
-) -> dict[str, Any]:
+def log(match: Match, pen: Pen, explained: Container[int] = ()) -> told.Log:
     """All that happened so far, in words."""
     plies = range(1, match.ply + 1)
-    lines = [line for ply in plies for line in lines_of(match, ply, tongue, names, explained)]
-    return {"type": "log", "lines": lines}
+    return told.Log(lines=[line for ply in plies for line in lines_of(match, ply, pen, explained)])
 
 
-def chat(lines: Sequence[Line]) -> dict[str, Any]:
-    return {"type": "chat", "lines": [vars(line) for line in lines]}
+def chat(lines: Sequence[Line]) -> told.Chat:
+    return told.Chat(lines=[told.ChatLine(line.who, line.text, line.at) for line in lines])
 
 
-def preview(
-    match: Match, seat: int, code: int, names: tuple[str, ...], shape: str = WIDE
-) -> dict[str, Any]:
+def preview(match: Match, seat: int, code: int, names: tuple[str, ...], shape: str) -> told.Preview:
     """What a move would do: what would lie elsewhere, and who would gain."""
     found = match.preview(seat, code, shape)
     here = {(each.id, each.x, each.y) for each in match.scene(seat, shape=shape).tokens}
-    moved = [each for each in found.tokens if (each.id, each.x, each.y) not in here]
     gains = [
-        {"seat": other, "text": f"{'+' if gain > 0 else MINUS}{abs(gain)} {names[other]}"}
+        told.Gain(other, f"{'+' if gain > 0 else MINUS}{abs(gain)} {names[other]}")
         for other, gain in enumerate(found.points)
         if gain
     ]
-    return {
-        "type": "preview",
-        "code": code,
-        "tokens": [slim(each) for each in moved],
-        "points": list(found.points),
-        "gains": gains,
-    }
+    return told.Preview(
+        code=code,
+        tokens=[each for each in found.tokens if (each.id, each.x, each.y) not in here],
+        points=list(found.points),
+        gains=gains,
+    )
 
 
 def match_file(sheet: Sheet, seats: Sequence[Seat], match: Match, tongue: str) -> dict[str, Any]:

@@ -41,6 +41,10 @@ class Metrics:
             "ridotto_bot_seconds", "Bots thinking", ["level"], buckets=FAST, registry=registry
         )
         self.bot_queue = Gauge("ridotto_bot_queue", "Bots waiting to think", registry=registry)
+        self.wait_seconds = Gauge(
+            "ridotto_wait_seconds", "What work waits before it is begun", registry=registry
+        )
+        self.busy = Gauge("ridotto_busy", "1 while new tables are refused", registry=registry)
         self.refused = Counter("ridotto_refused", "Requests refused", ["error"], registry=registry)
         self.faults = Counter("ridotto_faults", "Errors of the house itself", registry=registry)
 

@@ -110,8 +110,8 @@ def new(request: Request, key: str) -> HTMLResponse:
 def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa: A002
     me = guest_of(request)
     face = house_of(request).hall.face(id, me)
-    game = game_card(request, face["game"])
-    rules, _ = rules_of(find_game(face["game"]), me.tongue)
+    game = game_card(request, face.game)
+    rules, _ = rules_of(find_game(face.game), me.tongue)
     return render(
         request,
         "table",
@@ -127,7 +127,7 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
 @router.get("/replay/{id}")
 def replay(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     face = house_of(request).hall.face(id, guest_of(request))
-    return render(request, "replay", game=game_card(request, face["game"]), table=face)
+    return render(request, "replay", game=game_card(request, face.game), table=face)
 
 
 @router.get("/rules/{key}")

@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from secrets import compare_digest
 from typing import Any
@@ -66,6 +67,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
             asyncio.create_task(every(orders.SECONDS, house.orders.carry_out, house)),
             asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
+            asyncio.create_task(house.strain.watch(house.desk)),
         ]
         yield
         for chore in chores:
@@ -80,6 +82,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.openapi = partial(described, app)  # type: ignore[method-assign]
     app.include_router(api.router)
     app.include_router(entrance.router)
     app.include_router(wire.router)
@@ -93,6 +96,14 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     app.add_exception_handler(Exception, confess)
     app.add_middleware(Guard, settings=settings)
     return app
+
+
+def described(app: FastAPI) -> dict[str, Any]:
+    """What /openapi.json says: the calls as FastAPI knows them, the answers as told.py does."""
+    if app.openapi_schema is None:
+        schema = FastAPI.openapi(app)
+        schema["components"]["schemas"] |= api.COMPONENTS
+    return app.openapi_schema or {}
 
 
 def games_to_prepare(settings: Settings) -> list[str]:
@@ -129,7 +140,12 @@ def health(request: Request) -> dict[str, object]:
     house = house_of(request)
     house.store.check()
     ready = house.shelf.ready_games()
-    return {"status": "ok", "version": ridotto.__version__, "ready": ready}
+    return {
+        "status": "ok",
+        "busy": house.strain.is_busy,
+        "version": ridotto.__version__,
+        "ready": ready,
+    }
 
 
 def metrics(request: Request) -> Response:

@@ -68,6 +68,7 @@ class Settings:
     bot_threads: int = 0  # threads that think; 0 for one less than there are cores
     prepare: str = "all"  # games to compile when the house opens, separated by commas
     idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
+    busy: float = 0.2  # seconds that work may wait before new tables are refused; 0 for ever
     connections: int = 4000  # at one time; fewer where the system allows fewer open files
     connections_each: int = 500  # of one address
 

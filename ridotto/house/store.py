@@ -1,7 +1,8 @@
 """The store: one database, read from any thread, written by one.
 
-The writer takes all that waits, runs each piece of work in a savepoint and commits them together:
-one commit serves many tables, and whoever asked is answered only when it is on disk.
+The writer takes all that waits and commits it together: one commit serves many tables, and whoever
+asked is answered only when it is on disk. A piece of work only asks and changes the database, for
+if another of its batch fails it is done once more.
 """
 
 import logging
@@ -77,10 +78,7 @@ class Store:
             answers: list[tuple[Future[Any], Any, Exception | None]] = []
             try:
                 with self.engine.connect().execution_options(writes=True) as connection:
-                    if len(batch) == 1:  # needs no savepoint: it is all that can fail
-                        answers = [(batch[0][1], batch[0][0](connection), None)]
-                    else:
-                        answers = [(future, *attempt(connection, work)) for work, future in batch]
+                    answers = carry_out(connection, batch)
                     connection.commit()
             except Exception as fault:
                 answers = [(future, None, fault) for _, future in batch]
@@ -98,6 +96,19 @@ class Store:
                 break
             batch.append(job)
         return batch
+
+
+def carry_out(
+    connection: Connection, batch: list[tuple[Work, "Future[Any]"]]
+) -> list[tuple["Future[Any]", Any, Exception | None]]:
+    """Do all of it; only if something fails, all once more, each so that it harms no other."""
+    try:
+        return [(future, work(connection), None) for work, future in batch]
+    except Exception:
+        if len(batch) == 1:
+            raise
+        connection.rollback()
+    return [(future, *attempt(connection, work)) for work, future in batch]
 
 
 def attempt(connection: Connection, work: Work) -> tuple[Any, Exception | None]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from secrets import compare_digest
-from typing import Any, Protocol
+from typing import Protocol
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -19,8 +19,11 @@ from sqlalchemy.exc import IntegrityError
 from ridotto.bots.decision import Decision
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import NoSuchPly
+from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import ledger, messages
+from ridotto.core.pen import WIDE, Pen
+from ridotto.core.scene import Scene
+from ridotto.house import ledger, messages, told
 from ridotto.house.errors import (
     AlreadyPlaying,
     CannotUndo,
@@ -43,6 +46,8 @@ from ridotto.house.errors import (
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
 
+Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
+Place = tuple[str, bool, tuple[int, ...]]  # and with equal language, host and own seats, table
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 
 
@@ -58,6 +63,7 @@ class Watcher(Protocol):
     wish: int  # the seat they asked for; SPECTATOR for all their own
     shown: int  # the seat whose eyes they were last given
     shape: str  # of the space they have for the board
+    told: "tuple[Eyes, Place] | None"  # by which they were last told a scene and the table
 
     def send(self, text: str) -> None: ...
     def hang_up(self) -> None: ...
@@ -93,6 +99,10 @@ class Table:
         self.match = match
         self.undo_match: Match | None = None  # the position of the last answer, and the answer
         self.undo_answer = False
+        self.pens: dict[tuple[str, str], Pen] = {}  # by language and shape
+        # What those who watch were last told: whoever has the same eyes was told the same.
+        self.pictures: dict[Eyes, Scene] = {}
+        self.faces: dict[Place, told.Table] = {}
         self.watchers: set[Watcher] = set()
         self.thinking: dict[int, Turn] = {}  # by seat of a bot
         self.closed = False  # no longer the hall's: open the table anew
@@ -129,17 +139,22 @@ class Table:
         if seat not in self.own_seats(guest):
             raise NotYourSeat
 
-    def face(self, guest: Guest) -> dict[str, Any]:
-        undo = self.can_undo(guest.id)
-        found = messages.face(self.sheet, self.seats, self.match, guest.id, guest.tongue, undo)
-        return found | {"thinking": self.thoughtful()}
+    def face(self, guest: Guest) -> told.Table:
+        return messages.face(
+            self.sheet,
+            self.seats,
+            self.match,
+            guest.id,
+            guest.tongue,
+            self.can_undo(guest.id),
+            self.thoughtful(),
+        )
 
-    def thoughtful(self) -> list[dict[str, float]]:
+    def thoughtful(self) -> list[told.Thinking]:
         """The bots that think, and since when."""
         now = time.monotonic()
         return [
-            {"seat": turn.seat, "seconds": round(now - turn.begun, 1)}
-            for turn in self.thinking.values()
+            told.Thinking(turn.seat, round(now - turn.begun, 1)) for turn in self.thinking.values()
         ]
 
     def can_undo(self, guest: str) -> bool:
@@ -155,6 +170,14 @@ class Table:
 
     def names(self, tongue: str) -> tuple[str, ...]:
         return messages.names_of(self.id, self.seats, tongue)
+
+    def pen(self, tongue: str, shape: str = WIDE) -> Pen:
+        """A pen for a language and a shape; the same one as long as the same people sit here."""
+        names, key = self.names(tongue), (tongue, shape)
+        pen = self.pens.get(key)
+        if pen is None or pen.names != names:
+            pen = self.pens[key] = Pen(find_game(self.sheet.game).words, tongue, names, shape)
+        return pen
 
     def explained(self, first: int = 1) -> set[int]:
         """The moves, from number `first` on, that people may ask about now.
@@ -390,19 +413,23 @@ class Table:
         if watcher.wish != SPECTATOR:
             self.may_see(watcher.guest.id, watcher.wish)
         self.watchers.add(watcher)
-        tongue = watcher.guest.tongue
         watcher.send(self.table_text(watcher))
         if self.match is not None:
             watcher.shown = self.eyes(watcher)
             self.show(watcher)
-            watcher.send(self.log_text(self.match, tongue))
+            watcher.send(self.log_text(self.match, self.pen(watcher.guest.tongue)))
         watcher.send(messages.encode(messages.chat(self.chat)))
 
     def show(self, watcher: Watcher) -> None:
         """The position as it is, for who has come or has turned the device."""
         if self.match is not None:
-            key = (watcher.shown, watcher.guest.tongue, watcher.shape)
-            watcher.send(self.scene_text(self.match, *key, fresh=False))
+            watcher.told = self.eyes_of(watcher), self.place(watcher)
+            news = self.news(self.pen(watcher.guest.tongue))
+            watcher.send(self.whole_text(watcher, news, fresh=False, handed=False))
+
+    def eyes_of(self, watcher: Watcher) -> Eyes:
+        """What a scene looks like depends on this alone."""
+        return watcher.shown, watcher.guest.tongue, watcher.shape
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -428,39 +455,95 @@ class Table:
             watcher.send(text)
 
     def tell_table(self) -> None:
+        self.faces = {}
         for watcher in self.watchers:
             watcher.send(self.table_text(watcher))
 
     def table_text(self, watcher: Watcher) -> str:
-        return messages.encode({"type": "table", "table": self.face(watcher.guest)})
+        """The whole table, for somebody who comes or when nothing was played."""
+        face = self.faces[self.place(watcher)] = self.face(watcher.guest)
+        return messages.encode(told.TableNews(table=face))
+
+    def place(self, watcher: Watcher) -> Place:
+        """What a table looks like depends on this alone."""
+        guest = watcher.guest
+        return guest.tongue, guest.id == self.sheet.host, tuple(self.own_seats(guest.id))
 
     def tell_scene(self, *, fresh: bool = True, undone: bool = False) -> None:
-        """The new position to everybody, each with their own eyes; then the table around it.
-
-        In that order: whether the move may be taken back takes longer to find out than the scene.
-        """
-        drawn: dict[tuple[int, str, str, bool], str] = {}
-        for watcher in self.watchers if self.match else ():
-            before, watcher.shown = watcher.shown, self.eyes(watcher)
-            both = {before, watcher.shown}
-            handed = len(both - {SPECTATOR}) == 2 and self.sheet.state != OVER
-            key = (watcher.shown, watcher.guest.tongue, watcher.shape, handed)
-            if key not in drawn:
-                drawn[key] = self.scene_text(self.playing(), *key, fresh=fresh)
-            watcher.send(drawn[key])
+        """The new position and the table around it to everybody, each with their own eyes."""
+        if self.match is None:
+            self.tell_table()
+            return
+        old_pictures, self.pictures = self.pictures, {}
+        old_faces, self.faces = self.faces, {}
+        news = {tongue: self.news(self.pen(tongue)) for tongue in self.tongues()}
+        texts: dict[tuple[Eyes, Place], str] = {}  # whoever sees the same is sent the same
+        for watcher in self.watchers:
+            tongue, before = watcher.guest.tongue, watcher.shown
+            watcher.shown = self.eyes(watcher)
+            key = eyes, place = self.eyes_of(watcher), self.place(watcher)
+            if watcher.told != key:
+                watcher.told = key
+                handed = len({before, watcher.shown, SPECTATOR}) == 3 and self.sheet.state != OVER
+                text = self.whole_text(watcher, news[tongue], fresh=fresh, handed=handed)
+                watcher.send(text)
+                watcher.send(self.table_text(watcher))
+            else:
+                if key not in texts:
+                    last = old_pictures[eyes], old_faces[place]
+                    texts[key] = self.change_text(watcher, *last, news[tongue], fresh)
+                watcher.send(texts[key])
             if undone:
-                watcher.send(self.log_text(self.playing(), watcher.guest.tongue))
-        self.tell_table()
+                watcher.send(self.log_text(self.match, self.pen(tongue)))
 
-    def scene_text(
-        self, match: Match, seat: int, tongue: str, shape: str, handed: bool = False, *, fresh: bool
+    def tongues(self) -> set[str]:
+        return {watcher.guest.tongue for watcher in self.watchers}
+
+    def news(self, pen: Pen) -> list[told.News]:
+        """What led to the position."""
+        match = self.playing()
+        return messages.news(match, pen, self.explained(match.ply))
+
+    def picture(self, eyes: Eyes) -> Scene:
+        """The scene for some eyes, drawn once."""
+        if eyes not in self.pictures:
+            self.pictures[eyes] = self.playing().draw(eyes[0], self.pen(*eyes[1:]))
+        return self.pictures[eyes]
+
+    def whole_text(
+        self, watcher: Watcher, news: list[told.News], *, fresh: bool, handed: bool
     ) -> str:
-        names, explained = self.names(tongue), self.explained(match.ply)
-        told = messages.scene(match, seat, tongue, names, fresh, explained, handed, shape)
-        return messages.encode(told)
+        """The whole scene, for somebody who comes or gets other eyes."""
+        drawn = self.picture(self.eyes_of(watcher))
+        return messages.encode(
+            messages.scene(self.playing(), drawn, news, fresh=fresh, handed=handed)
+        )
 
-    def log_text(self, match: Match, tongue: str) -> str:
-        return messages.encode(messages.log(match, tongue, self.names(tongue), self.explained()))
+    def change_text(
+        self,
+        watcher: Watcher,
+        picture: Scene,
+        face: told.Table,
+        news: list[told.News],
+        fresh: bool,
+    ) -> str:
+        """What is new for somebody who was told that picture and that face last."""
+        place = self.place(watcher)
+        if place not in self.faces:
+            self.faces[place] = self.face(watcher.guest)
+        drawn = self.picture(self.eyes_of(watcher))
+        change = told.Change(
+            ply=self.playing().ply,
+            seat=watcher.shown,
+            scene=drawn.difference(picture),
+            table=messages.table_changes(face, self.faces[place]),
+            news=news,
+            fresh=fresh,
+        )
+        return messages.encode(change)
+
+    def log_text(self, match: Match, pen: Pen) -> str:
+        return messages.encode(messages.log(match, pen, self.explained()))
 
     # Bots
 

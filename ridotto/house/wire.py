@@ -6,17 +6,16 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from fastapi import APIRouter, WebSocket
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import IllegalMove, RidottoError
 from ridotto.core.pen import WIDE, Shape
-from ridotto.house import messages
-from ridotto.house.api import Code, MoveBody, Number, Seconds, UndoBody, clean_line
+from ridotto.house import messages, told
 from ridotto.house.doors import is_local
 from ridotto.house.errors import (
     BadBody,
@@ -30,51 +29,17 @@ from ridotto.house.errors import (
 from ridotto.house.guests import stranger
 from ridotto.house.house import House, house_of
 from ridotto.house.limits import network_of
+from ridotto.house.table import Eyes, Place
+from ridotto.house.verbs import VERBS, Strict, Visit
 
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
 COME_BACK = 1.0  # seconds until a browser should try again
 RESTART, BEHIND = 1012, 1013  # close codes
+MOVED_ON = (IllegalMove,)  # a preview of a move for which the table is too far by now
 
 router = APIRouter()
 logger = logging.getLogger("ridotto.house")
-
-
-class WhatIf(BaseModel):
-    """What would this move do?"""
-
-    model_config = ConfigDict(strict=True)
-    seat: Number
-    code: Code
-
-
-class Hint(BaseModel):
-    """What would a master do? 0 seconds for the usual time, -1 for until enough."""
-
-    model_config = ConfigDict(strict=True)
-    seat: Number
-    seconds: Seconds = 0.0
-
-
-class Why(BaseModel):
-    """Why was this move made?"""
-
-    model_config = ConfigDict(strict=True)
-    ply: Code
-
-
-class Turned(BaseModel):
-    """The space for the board has another shape now."""
-
-    model_config = ConfigDict(strict=True)
-    shape: Shape
-
-
-class Chat(BaseModel):
-    """A line for the chat."""
-
-    model_config = ConfigDict(strict=True)
-    text: str
 
 
 class Wire:
@@ -93,6 +58,7 @@ class Wire:
         self.wish = seat
         self.shown = SPECTATOR
         self.shape = shape
+        self.told: tuple[Eyes, Place] | None = None
 
     # Called from any thread
 
@@ -104,7 +70,7 @@ class Wire:
 
     def say_goodbye(self) -> None:
         """The server goes down: come back soon."""
-        self.send(messages.encode({"type": "bye", "after": COME_BACK}))
+        self.send(messages.encode(told.Bye(after=COME_BACK)))
         self.hang_up()
 
     def put(self, item: str | int) -> None:
@@ -113,7 +79,7 @@ class Wire:
         elif self.unsent.qsize() == MOST_UNSENT:
             self.unsent.put_nowait(BEHIND)
 
-    def advise(self, future: "Future[dict[str, Any]]") -> None:
+    def advise(self, future: "Future[told.Thoughts]") -> None:
         """What was thought about for this browser."""
         fault = future.exception()
         if isinstance(fault, StaleMove):
@@ -201,81 +167,26 @@ class Wire:
                 self.refuse(HouseFault())
 
     def refuse(self, fault: RidottoError) -> None:
-        told = to_dict(fault, self.guest.tongue)
-        self.house.metrics.refused.labels(told["error"]).inc()
-        self.put(messages.encode({"type": "error", **told}))
+        refusal = told.Error(**to_dict(fault, self.guest.tongue))
+        self.house.metrics.refused.labels(refusal.error).inc()
+        self.put(messages.encode(refusal))
 
     async def take(self, message: dict[str, Any]) -> None:
-        """Do what a message asks for."""
+        """Do what a message asks for; what it answers is told to this browser alone."""
         kind = message.pop("type", None)
-        if kind == "move":
-            await self.do(self.move, checked(MoveBody, message))
-        elif kind == "undo":
-            await self.do(self.undo, checked(UndoBody, message))
-        elif kind == "preview":
-            await self.do(self.preview, checked(WhatIf, message))
-        elif kind == "shape":
-            await self.do(self.turn, checked(Turned, message))
-        elif kind == "now":
-            await self.do(self.hurry)
-        elif kind == "enough":
-            self.house.hall.adviser.enough(self.guest)
-        elif kind == "hint":
-            await self.ask(self.hint, checked(Hint, message))
-        elif kind == "why":
-            await self.ask(self.why, checked(Why, message))
-        elif kind == "chat":
-            self.house.limits.check("chat", self.guest.id, self.address)
-            await self.do(self.say, clean_line(checked(Chat, message).text))
-        else:
+        verb = VERBS.get(kind) if isinstance(kind, str) else None
+        if verb is None:
             raise BadField(field="type")
-
-    async def ask(self, question: Callable[..., Any], body: BaseModel) -> None:
-        """Have something thought about; the answer comes when it is there."""
-        self.house.limits.check("advice", self.guest.id, self.address)
-        (await self.do(question, body)).add_done_callback(self.advise)
-
-    # Called at the desk
-
-    def move(self, body: MoveBody) -> None:
-        with self.house.metrics.move_seconds.time(), self.house.hall.at(self.table_id) as table:
-            table.move(self.guest.id, body.seat, body.code, body.ply)
-        self.house.metrics.moves.labels(table.sheet.game, "guest").inc()
-
-    def undo(self, body: UndoBody) -> None:
-        with self.house.hall.at(self.table_id) as table:
-            table.undo(self.guest.id, body.seat, body.ply)
-
-    def preview(self, body: WhatIf) -> None:
-        with self.house.hall.at(self.table_id) as table:
-            table.check_own(self.guest.id, body.seat)
-            match, names = table.playing(), table.names(self.guest.tongue)
-        with suppress(IllegalMove):  # the table has moved on since: nobody asks for it any more
-            self.send(
-                messages.encode(messages.preview(match, body.seat, body.code, names, self.shape))
-            )
-
-    def turn(self, body: Turned) -> None:
-        """Draw the position anew for a device that was turned."""
-        with self.house.hall.at(self.table_id) as table:
-            self.shape = body.shape
-            table.show(self)
-
-    def hurry(self) -> None:
-        with self.house.hall.at(self.table_id) as table:
-            table.hurry(self.guest.id)
-
-    def hint(self, body: Hint) -> "Future[dict[str, Any]]":
-        with self.house.hall.at(self.table_id) as table:
-            return self.house.hall.adviser.hint(table, self.guest, body.seat, body.seconds)
-
-    def why(self, body: Why) -> "Future[dict[str, Any]]":
-        with self.house.hall.at(self.table_id) as table:
-            return self.house.hall.adviser.why(table, self.guest, self.shown, body.ply)
-
-    def say(self, text: str) -> None:
-        with self.house.hall.at(self.table_id) as table:
-            table.say(self.guest, text)
+        if verb.deed:
+            self.house.limits.check(verb.deed, self.guest.id, self.address)
+        body = checked(verb.body, message)
+        visit = Visit(self.house, self.guest, self.table_id, self.shown, self.shape, self)
+        with suppress(*(MOVED_ON if kind == "preview" else ())):
+            answer = await self.do(verb.act, visit, body)
+            if isinstance(answer, Future):
+                answer.add_done_callback(self.advise)
+            elif answer is not None:
+                self.put(messages.encode(answer))
 
 
 def parse(text: str | None) -> dict[str, Any]:
@@ -289,10 +200,7 @@ def parse(text: str | None) -> dict[str, Any]:
     return message
 
 
-Body = TypeVar("Body", bound=BaseModel)
-
-
-def checked(kind: type[Body], message: dict[str, Any]) -> Body:
+def checked(kind: type[Strict], message: dict[str, Any]) -> Strict:
     """The message with fields of the right kind."""
     try:
         return kind.model_validate(message)

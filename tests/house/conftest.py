@@ -13,6 +13,7 @@ def quick(db: Path | str, **more: object) -> Settings:
     """A house for tests: bots do not wait, nobody is held back."""
     settings: dict[str, Any] = {
         "limits": 0.0,
+        "busy": 0.0,
         "bot_pause": 0.0,
         "bot_seconds": 0.05,
         "bot_longest": 1.0,

@@ -1,12 +1,13 @@
 """How long a move takes under load: from sending it until the scene after it is there.
 
-    python -m tests.house.load [--tables 200] [--seconds 30] [--pause 2.0]
+    python -m tests.house.load [--tables 200] [--seconds 30] [--pause 2.0] [--games doge,river]
 
 Starts a house of its own on a free port with its default settings (but no rate limits, since all
-guests come from one address), sets the tables, half with two people and half with a person and a
-bot, opens two sockets at each (the second person, or a spectator), and plays random moves with a
-pause before each as a quick person would make. Prints the 50th, 95th and 99th percentile over all
-moves, for the mover and for the other socket at the table, and what the server used.
+guests come from one address), sets the tables, of all games in turn, half with two people and half
+with a person and a bot, opens two sockets at each (the second person, or a spectator), and plays
+random moves with a pause before each as a quick person would make. Tables that the busy house
+refuses are counted as shed. Prints the 50th, 95th and 99th percentile over all moves, for the mover
+and for the other socket at the table, what the sockets were sent, and what the server used.
 """
 
 import argparse
@@ -26,6 +27,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
+from ridotto.core.homes import game_keys
+from tests.house.change import patch_list
 from tests.house.people import BOT, ME, OPEN, free_port
 
 SERVER = (
@@ -44,6 +47,8 @@ class Clock:
         self.others: list[float] = []
         self.bots = 0  # moves of bots seen
         self.errors: list[str] = []
+        self.shed = 0  # tables that the house refused
+        self.bytes = 0  # received
         self.counting = False
 
     def seen(self, table: str, ply: int, *, by_mover: bool) -> None:
@@ -65,30 +70,39 @@ class Socket:
         self.pause = pause
         self.own: set[int] = set()  # plies that we moved to
         self.open = asyncio.Event()
+        self.choices: list[Any] = []
 
     async def run(self) -> None:
         async with connect(self.address, additional_headers=self.headers, max_queue=64) as wire:
             async for text in wire:
+                self.clock.bytes += len(text) * self.clock.counting
                 now = json.loads(text)
-                if now["type"] == "scene":
+                if now["type"] in {"scene", "change"}:
                     self.open.set()
                     self.clock.seen(self.table, now["ply"], by_mover=now["ply"] in self.own)
-                    if now["scene"]["choices"]:
+                    self.hear(now["scene"].get("choices", {}))
+                    if self.choices:
                         await self.move(wire, now)
                 elif now["type"] == "error":
                     self.clock.errors.append(now["error"])
+
+    def hear(self, told: Any) -> None:
+        """The choices, whole or what is new about them."""
+        self.choices = patch_list(self.choices, told) if isinstance(told, dict) else told
 
     async def move(self, wire: Any, now: Any) -> None:
         await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
         ply = now["ply"] + 1
         self.own.add(ply)
-        code = random.choice(now["scene"]["choices"])["code"]
+        code = random.choice(self.choices)["code"]
         self.clock.sent[self.table, ply] = time.perf_counter()
         move = {"type": "move", "seat": now["seat"], "code": code, "ply": now["ply"]}
         await wire.send(json.dumps(move))
 
 
-async def set_tables(port: int, tables: int, clock: Clock, pause: float) -> list[Socket]:
+async def set_tables(
+    port: int, tables: int, clock: Clock, pause: float, games: list[str]
+) -> list[Socket]:
     """Half the tables with two people, half with a person, a bot and a spectator."""
     sockets = []
     for n in range(tables):
@@ -98,8 +112,12 @@ async def set_tables(port: int, tables: int, clock: Clock, pause: float) -> list
             httpx.AsyncClient(base_url=base, timeout=PATIENCE, verify=False) as two,
         ):
             seats = [ME, OPEN] if n % 2 else [ME, dict(BOT, level=LEVELS[n // 2 % len(LEVELS)])]
-            body = {"game": "doge", "seats": seats, "public": True}
-            table = (await one.post("/api/tables", json=body)).json()["id"]
+            body = {"game": games[n // 2 % len(games)], "seats": seats, "public": True}
+            answer = await one.post("/api/tables", json=body)
+            if answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:
+                clock.shed += 1
+                continue
+            table = answer.json()["id"]
             if n % 2:
                 await two.post(f"/api/tables/{table}/join", json={})
             await two.get("/api/me")
@@ -112,10 +130,12 @@ async def set_tables(port: int, tables: int, clock: Clock, pause: float) -> list
 LEVELS = ("novice", "apprentice", "journeyman", "master")
 
 
-async def load(port: int, server: int, tables: int, seconds: float, pause: float) -> None:
+async def load(
+    port: int, server: int, tables: int, seconds: float, pause: float, games: list[str]
+) -> None:
     clock = Clock()
     print(f"setting {tables} tables…", flush=True)
-    sockets = await set_tables(port, tables, clock, pause)
+    sockets = await set_tables(port, tables, clock, pause, games)
     print("opening sockets…", flush=True)
     tasks = [asyncio.create_task(socket.run()) for socket in sockets]
     await asyncio.gather(*(socket.open.wait() for socket in sockets))
@@ -133,7 +153,12 @@ async def load(port: int, server: int, tables: int, seconds: float, pause: float
     faults = await asyncio.gather(*tasks, return_exceptions=True)
     broken = [fault for fault in faults if not isinstance(fault, asyncio.CancelledError)]
     rates = [len(clock.mover) / lasted, clock.bots / lasted / 2]  # each bot's move is seen twice
-    print(f"{tables} tables, {len(sockets)} sockets, {lasted:.0f} s, pause {pause:g} s")
+    print(
+        f"{tables} tables, {clock.shed} shed, {len(sockets)} sockets, "
+        f"{lasted:.0f} s, pause {pause:g} s"
+    )
+    told = len(clock.mover) + len(clock.others) + clock.bots
+    print(f"bytes for each move and socket: {clock.bytes / max(1, told):.0f}")
     print(f"moves of people {rates[0]:.0f}/s, of bots {rates[1]:.0f}/s")
     print_line("mover", clock.mover)
     print_line("other", clock.others)
@@ -175,10 +200,10 @@ def memory(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def wait_until_ready(port: int) -> None:
+def wait_until_ready(port: int, games: list[str]) -> None:
     while True:
         try:
-            if "doge" in httpx.get(f"http://127.0.0.1:{port}/health").json()["ready"]:
+            if set(games) <= set(httpx.get(f"http://127.0.0.1:{port}/health").json()["ready"]):
                 return
         except (httpx.HTTPError, ValueError):
             pass
@@ -190,16 +215,18 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--pause", type=float, default=2.0)
+    parser.add_argument("--games", default=",".join(game_keys()))
     wish = parser.parse_args()
+    games = wish.games.split(",")
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, str(port), f"{folder}/house.db"]
         server = subprocess.Popen(
-            command, env=os.environ | {"RIDOTTO_LIMITS": "0", "RIDOTTO_PREPARE": "doge"}
+            command, env=os.environ | {"RIDOTTO_LIMITS": "0", "RIDOTTO_PREPARE": wish.games}
         )
         try:
-            wait_until_ready(port)
-            asyncio.run(load(port, server.pid, wish.tables, wish.seconds, wish.pause))
+            wait_until_ready(port, games)
+            asyncio.run(load(port, server.pid, wish.tables, wish.seconds, wish.pause, games))
         finally:
             server.terminate()
             server.wait()

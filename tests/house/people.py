@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from ridotto.house.house import House
 from ridotto.house.server import Server, config_of, make_app
 from ridotto.house.settings import Settings
+from tests.house.change import Browser
 
 PATIENCE = 20  # seconds after which a test gives up
 BOT = {"who": "bot", "level": "novice"}
@@ -129,9 +130,14 @@ class Wire:
 
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
+        self.browser = Browser()
+        self.heard: list[Any] = []  # but not taken yet
 
     def next(self) -> Any:
-        return json.loads(self.wire.recv(timeout=PATIENCE))
+        """The next message; a change as the scene and the table that it leads to."""
+        if not self.heard:
+            self.heard = self.browser.hear(json.loads(self.wire.recv(timeout=PATIENCE)))
+        return self.heard.pop(0)
 
     def until(self, kind: str, test: Callable[[Any], bool] = lambda _: True) -> Any:
         """The next message of a kind."""

@@ -15,6 +15,7 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
+from ridotto.core.pen import Pen
 from ridotto.house import messages
 from ridotto.house.ledger import GUEST, PLAYING, Seat, Sheet
 
@@ -28,8 +29,18 @@ CASES = [(key, seats) for key in game_keys() for seats in find_game(key).seats]
 
 def picture(match: Match, seat: int) -> str:
     """The scene as it is sent to one pair of eyes."""
-    names = tuple(f"P{n}" for n in range(match.seats))
-    return messages.encode(messages.scene(match, seat, "en", names, fresh=True))
+    pen = pen_of(match)
+    return messages.encode(messages.scene(match, match.draw(seat, pen), messages.news(match, pen)))
+
+
+def pen_of(match: Match) -> Pen:
+    return Pen(match.game.words, "en", tuple(f"P{n}" for n in range(match.seats)))
+
+
+def change(before: Match, after: Match, seat: int) -> str:
+    """What is sent to one pair of eyes that were sent the position before."""
+    drawn = after.draw(seat, pen_of(after))
+    return messages.encode(drawn.difference(before.draw(seat, pen_of(before))))
 
 
 def table(match: Match, seat: int) -> str:
@@ -67,15 +78,18 @@ def test_nothing_sent_changes_when_the_hidden_is_redealt(key: str, seats: int) -
         match = Match(find_game(key), seats, rng.getrandbits(256))
         while not match.over and left:
             mover = rng.choice(match.waiting)
+            before = copy(match)
             match.play(mover, rng.choice(match.codes(mover)))
             in_full = EVERY_BYTE or left % SAMPLE == 0
             for seat in (SPECTATOR, *range(seats)):
-                other = copy(match)
+                other, earlier = copy(match), copy(before)
                 other._state = match.known(seat, rng.getrandbits(256))
+                earlier._state = before.known(seat, rng.getrandbits(256))
                 assert seen(other, seat) == seen(match, seat)
                 if in_full:
                     assert picture(other, seat) == picture(match, seat)
                     assert other.scene(seat).svg() == match.scene(seat).svg()
+                    assert change(earlier, other, seat) == change(before, match, seat)
             left -= 1
 
 

@@ -2,7 +2,7 @@
 
 from ridotto.core.events import two_sided
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Button, Spot
 from ridotto.games.doge.board import END, PAIR_STEPS, PAIR_WAYS, PIECES
 from ridotto.games.doge.layout import street_of
@@ -52,6 +52,7 @@ def stone(view: View, piece: str, by: int) -> str:
     return f"cell:{view.pieces[PIECES.index(piece)] + by}"
 
 
+@kept
 def cells(pen: Pen) -> tuple[Spot, ...]:
     """The stones of the street."""
     return tuple(stone_spot(cell, pen) for cell in range(-END, END + 1))
@@ -66,6 +67,7 @@ def stone_spot(cell: int, pen: Pen) -> Spot:
     return Spot(id=f"cell:{cell}", x=x, y=y, width=width, height=height, label=label)
 
 
+@kept
 def buttons(pen: Pen) -> tuple[Button, ...]:
     """The choices that have no place in the street."""
     both = [Button(id=f"how:{how}", text=pen.say(f"how-{how}")) for how in PAIR_WAYS[:4]]

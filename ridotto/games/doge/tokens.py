@@ -1,7 +1,7 @@
 """What lies in the street and around it: figures, banners, piles of cards, and the own hand."""
 
 from ridotto.core.events import two_sided
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.doge.board import END, KINDS, PIECES, SEATS
 from ridotto.games.doge.layout import BANNER, CARD, LANE, Point, street_of
@@ -10,7 +10,8 @@ from ridotto.games.doge.view import View
 
 def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
     """Everything that lies on the table."""
-    return (*palaces(pen), *pieces(view, pen), *piles(view, pen), *hand(view, pen))
+    own = view.hands[view.seat] if 0 <= view.seat < SEATS else None
+    return (*palaces(pen), *pieces(view, pen), *piles(view, pen), *hand(own or (), pen))
 
 
 def pieces(view: View, pen: Pen) -> list[Token]:
@@ -30,6 +31,7 @@ def layer(cell: int, lane: int, pen: Pen) -> int:
     return 2 + (END + cell if street_of(pen.shape).is_tall else lane)
 
 
+@kept
 def piece(name: str, cell: int, across: float, layer: int, pen: Pen) -> Token:
     """One figure on its stone."""
     street = street_of(pen.shape)
@@ -46,6 +48,7 @@ def piece(name: str, cell: int, across: float, layer: int, pen: Pen) -> Token:
     )
 
 
+@kept
 def palaces(pen: Pen) -> list[Token]:
     """The banner of each seat's house."""
     return [
@@ -66,29 +69,31 @@ def palaces(pen: Pen) -> list[Token]:
 
 def piles(view: View, pen: Pen) -> list[Token]:
     """The deck between the palaces, and each seat's open discards beside its own."""
-    deck = pile(
-        "deck",
-        "doge-back" if view.deck_left else "doge-empty",
-        street_of(pen.shape).deck,
-        view.deck_left,
-        pen,
-        pen.say("token-deck", count=view.deck_left, deal=view.deal),
-    )
-    return [deck, *(discards(view, seat, pen) for seat in range(SEATS))]
+    piles = [discards(seat, view.discards[seat], pen) for seat in range(SEATS)]
+    return [deck(view.deck_left, view.deal, pen), *piles]
 
 
-def discards(view: View, seat: int, pen: Pen) -> Token:
+@kept
+def deck(left: int, deal: int, pen: Pen) -> Token:
+    """The cards to be drawn."""
+    label = pen.say("token-deck", count=left, deal=deal)
+    symbol = "doge-back" if left else "doge-empty"
+    return pile("deck", symbol, street_of(pen.shape).deck, left, pen, label)
+
+
+@kept
+def discards(seat: int, cards: tuple[int, ...], pen: Pen) -> Token:
     """A seat's open pile; its label names what lies in it."""
     content = ", ".join(
         f"{count} × {pen.say('card', card=KINDS[kind])}"
-        for kind, count in enumerate(view.discards[seat])
+        for kind, count in enumerate(cards)
         if count
     )
     return pile(
         f"discard:{seat}",
         "doge-pile" if content else "doge-empty",
         street_of(pen.shape).piles[seat],
-        sum(view.discards[seat]),
+        sum(cards),
         pen,
         pen.say("token-discard", who=pen.name(seat), cards=content or "—"),
         f"seat-{seat}",
@@ -113,9 +118,9 @@ def pile(
     )
 
 
-def hand(view: View, pen: Pen) -> list[Token]:
+@kept
+def hand(own: tuple[int, ...], pen: Pen) -> list[Token]:
     """The viewer's own cards, sorted; the other's are only a number in the panel."""
-    own = view.hands[view.seat] if 0 <= view.seat < SEATS else None
     return [
         Token(
             id=f"card:{KINDS[kind]}:{copy}",
@@ -126,6 +131,6 @@ def hand(view: View, pen: Pen) -> list[Token]:
             click=f"card:{KINDS[kind]}",
             label=pen.say("card", card=KINDS[kind]),
         )
-        for kind, count in enumerate(own or ())
+        for kind, count in enumerate(own)
         for copy in range(count)
     ]

@@ -2,7 +2,7 @@
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Button, Spot
 from ridotto.games.mosaic.board import (
     AREAS,
@@ -58,31 +58,42 @@ def button_text(view: View, move: Move, pen: Pen) -> str:
 
 
 def spots(view: View, pen: Pen) -> tuple[Spot, ...]:
-    return (*cells(view, pen), *bonuses(view, pen), *route(pen))
+    """All cells, where a legal one explains what it would earn; bonus spaces; the sea route."""
+    why = {(use.area, use.cell): explain(use, view.seat, pen) for use in view.uses.values()}
+    found: list[Spot] = []
+    for area, owners in enumerate(view.owners):
+        reasons = tuple(why.get((area, cell), "") for cell in range(len(owners))) if why else ()
+        found += cells(area, owners, reasons, pen)
+    for area, spaces in enumerate(view.bonus):
+        found += bonuses(area, spaces, pen)
+    return (*found, *route(pen))
 
 
-def cells(view: View, pen: Pen) -> list[Spot]:
-    """All cells; a legal one explains what it would earn."""
-    found = {(use.area, use.cell): use for use in view.uses.values()}
-    spots = []
+@kept
+def cells(area: int, owners: tuple[int, ...], why: tuple[str, ...], pen: Pen) -> list[Spot]:
+    """The cells of an area; why a legal one earns what it does."""
+    return [
+        cell_spot(area, cell, seat, why[cell] if why else "", pen)
+        for cell, seat in enumerate(owners)
+    ]
+
+
+@kept
+def cell_spot(area: int, cell: int, seat: int, why: str, pen: Pen) -> Spot:
+    """A cell: whose diamond it has, or what one there would earn."""
     layout = layout_of(pen.shape)
-    for area, places in enumerate(layout.places):
-        width, height = layout.cell_size(area)
-        for cell, (x, y) in enumerate(places):
-            label = cell_name(area, cell, pen)
-            seat = view.owners[area][cell]
-            if seat != NOBODY:
-                label = pen.say("token-diamond", who=pen.name(seat), where=label)
-            elif (area, cell) in found:
-                label = f"{label}: {explain(found[area, cell], view.seat, pen)}"
-            spots.append(
-                Spot(id=cell_id(area, cell), x=x, y=y, width=width, height=height, label=label)
-            )
-    return spots
+    (x, y), (width, height) = layout.places[area][cell], layout.cell_size(area)
+    label = cell_name(area, cell, pen)
+    if seat != NOBODY:
+        label = pen.say("token-diamond", who=pen.name(seat), where=label)
+    elif why:
+        label = f"{label}: {why}"
+    return Spot(id=cell_id(area, cell), x=x, y=y, width=width, height=height, label=label)
 
 
-def bonuses(view: View, pen: Pen) -> list[Spot]:
-    """The bonus spaces."""
+@kept
+def bonuses(area: int, spaces: tuple[int, ...], pen: Pen) -> list[Spot]:
+    """The bonus spaces of an area."""
     return [
         Spot(
             id=f"bonus:{AREAS[area]}:{space}",
@@ -90,13 +101,13 @@ def bonuses(view: View, pen: Pen) -> list[Spot]:
             y=y,
             width=BONUS_SIZE,
             height=BONUS_SIZE,
-            label=bonus_label(area, space, view.bonus[area][space], pen),
+            label=bonus_label(area, space, spaces[space], pen),
         )
-        for area, places in enumerate(layout_of(pen.shape).bonuses)
-        for space, (x, y) in enumerate(places)
+        for space, (x, y) in enumerate(layout_of(pen.shape).bonuses[area])
     ]
 
 
+@kept
 def route(pen: Pen) -> list[Spot]:
     """The spaces of the sea route."""
     layout = layout_of(pen.shape)

@@ -3,7 +3,7 @@
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.mosaic.backdrop import backdrop
 from ridotto.games.mosaic.board import (
@@ -58,9 +58,9 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
         clause=clause(view),
         tokens=(
             *titles(pen),
-            *figures(view, pen),
+            *figures(view.prices, view.fleets, pen),
             *diamonds(view, pen),
-            *ships(view, pen),
+            *ships(view.ships, view.points, pen),
             *piles(view, pen),
             *cards(view, pen),
             *hints(view, pen),
@@ -103,6 +103,7 @@ def cards_label(view: View, seat: int, pen: Pen) -> str:
     return pen.say("fact-known-cards", cards=named)
 
 
+@kept
 def areas(pen: Pen) -> tuple[Area, ...]:
     """The parts of the board that a double tap enlarges."""
     layout = layout_of(pen.shape)

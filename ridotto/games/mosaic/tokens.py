@@ -1,6 +1,8 @@
 """What lies on the board of Venetian Mosaic: names and figures, glass, hints, cards."""
 
-from ridotto.core.pen import Pen
+from collections import Counter
+
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.mosaic.board import (
     AREAS,
@@ -37,7 +39,7 @@ from ridotto.games.mosaic.layout import (
     Point,
     layout_of,
 )
-from ridotto.games.mosaic.view import View
+from ridotto.games.mosaic.view import Cards, View
 from ridotto.games.mosaic.worth import Use
 
 FIRST_TYPE = tuple(TYPE_AREA.tolist().index(area) for area in range(len(AREAS)))
@@ -46,6 +48,7 @@ FIRST_TYPE = tuple(TYPE_AREA.tolist().index(area) for area in range(len(AREAS)))
 # Names and figures
 
 
+@kept
 def titles(pen: Pen) -> list[Token]:
     """The name of every area and of the open cards."""
     layout = layout_of(pen.shape)
@@ -66,14 +69,15 @@ def titles(pen: Pen) -> list[Token]:
     ]
 
 
-def figures(view: View, pen: Pen) -> list[Token]:
+@kept
+def figures(prices: tuple[int, ...], fleets: tuple[tuple[int, bool], ...], pen: Pen) -> list[Token]:
     """The price of each good above its column, and what a ship of each row is worth."""
     layout = layout_of(pen.shape)
     tokens = []
-    for good, (name, price) in enumerate(zip(GOODS, view.prices, strict=True)):
+    for good, (name, price) in enumerate(zip(GOODS, prices, strict=True)):
         label = pen.say("token-price", good=name, price=price)
         tokens.append(figure(f"price:{name}", layout.price(good), str(price), label))
-    for row, (value, gone) in enumerate(view.fleets):
+    for row, (value, gone) in enumerate(fleets):
         message = "token-value-gone" if gone else "token-value"
         label = pen.say(message, row=row + 1, points=value)
         tokens.append(figure(f"value:{row}", layout.fleet(row), "–" if gone else str(value), label))
@@ -100,28 +104,47 @@ def figure(name: str, at: Point, text: str, label: str) -> Token:
 
 def diamonds(view: View, pen: Pen) -> list[Token]:
     """Everybody's diamonds, on cells and on bonus spaces."""
-    layout = layout_of(pen.shape)
-    tokens = []
-    for area, name in enumerate(AREAS):
-        for cell, seat in enumerate(view.owners[area]):
-            if seat != NOBODY:
-                at, where = layout.places[area][cell], cell_name(area, cell, pen)
-                label = pen.say("token-diamond", who=pen.name(seat), where=where)
-                tokens.append(piece(f"diamond:{name}:{cell}", "diamond", seat, at, label))
-    for area, spaces in enumerate(view.bonus):
-        for space, seat in enumerate(spaces):
-            if seat != NOBODY:
-                name, at = f"bonus-diamond:{AREAS[area]}:{space}", layout.bonuses[area][space]
-                label = bonus_label(area, space, seat, pen)
-                tokens.append(piece(name, "diamond", seat, at, label))
-    return tokens
+    return [
+        *(token for area, owners in enumerate(view.owners) for token in glass(area, owners, pen)),
+        *(token for area, spaces in enumerate(view.bonus) for token in bonus(area, spaces, pen)),
+    ]
 
 
-def ships(view: View, pen: Pen) -> list[Token]:
+@kept
+def glass(area: int, owners: tuple[int, ...], pen: Pen) -> list[Token]:
+    """The diamonds on the cells of an area."""
+    return [diamond(area, cell, seat, pen) for cell, seat in enumerate(owners) if seat != NOBODY]
+
+
+@kept
+def diamond(area: int, cell: int, seat: int, pen: Pen) -> Token:
+    label = pen.say("token-diamond", who=pen.name(seat), where=cell_name(area, cell, pen))
+    at = layout_of(pen.shape).places[area][cell]
+    return piece(f"diamond:{AREAS[area]}:{cell}", "diamond", seat, at, label)
+
+
+@kept
+def bonus(area: int, spaces: tuple[int, ...], pen: Pen) -> list[Token]:
+    """The diamonds on the bonus spaces of an area."""
+    return [
+        piece(
+            f"bonus-diamond:{AREAS[area]}:{space}",
+            "diamond",
+            seat,
+            layout_of(pen.shape).bonuses[area][space],
+            bonus_label(area, space, seat, pen),
+        )
+        for space, seat in enumerate(spaces)
+        if seat != NOBODY
+    ]
+
+
+@kept
+def ships(spaces: tuple[int, ...], scores: tuple[int, ...], pen: Pen) -> list[Token]:
     """The ships on the sea route and the markers on the score track."""
     layout = layout_of(pen.shape)
     tokens = []
-    for seat, (space, points) in enumerate(zip(view.ships, view.points, strict=True)):
+    for seat, (space, points) in enumerate(zip(spaces, scores, strict=True)):
         (x, y), (dx, dy) = layout.sea(space), SHIP_OFFSETS[seat]
         label = pen.say("token-ship", who=pen.name(seat), space=space)
         tokens.append(piece(f"ship:{seat}", "vessel", seat, (x + dx, y + dy), label, layer=2))
@@ -191,6 +214,7 @@ def hint(name: str, x: float, y: float, text: str, click: str = "", label: str =
     )
 
 
+@kept
 def cell_name(area: int, cell: int, pen: Pen) -> str:
     """A cell with its area and its symbol or number."""
     symbol = SYMBOLS_OF[area][cell]
@@ -235,7 +259,7 @@ def piles(view: View, pen: Pen) -> list[Token]:
     layout = layout_of(pen.shape)
     left, discarded = view.deck_left, len(view.discards)
     deck = pile("deck", "back", layout.deck, left, pen.say("token-deck", count=left))
-    label = discard_label(view, pen)
+    label = discard_label(view.discards, pen)
     discards = pile("discards", "discards", layout.discards, discarded, label)
     kept = [seat for seat, chosen in enumerate(view.has_chosen) if chosen and seat != view.seat]
     return [deck, discards, *(kept_card(seat, pen) for seat in kept)]
@@ -271,11 +295,11 @@ def kept_card(seat: int, pen: Pen) -> Token:
     )
 
 
-def discard_label(view: View, pen: Pen) -> str:
+@kept
+def discard_label(discards: Cards, pen: Pen) -> str:
     """Every discarded card, equal ones counted."""
     parts = [
-        f"{view.discards.count(kind)} × {say_card(kind, pen)}"
-        for kind in sorted(set(view.discards))
+        f"{count} × {say_card(kind, pen)}" for kind, count in sorted(Counter(discards).items())
     ]
     return pen.say("token-discards", cards=", ".join(parts) or "—")
 
@@ -286,7 +310,7 @@ def cards(view: View, pen: Pen) -> list[Token]:
     Copies of one kind are numbered in the order discards, open, in play, own: so a card that goes
     from one place to the next keeps its id.
     """
-    copies: dict[int, int] = {kind: view.discards.count(kind) for kind in set(view.discards)}
+    copies = Counter(view.discards)
     return [
         *open_cards(view, copies, pen),
         *card_in_play(view, copies, pen),
@@ -294,13 +318,13 @@ def cards(view: View, pen: Pen) -> list[Token]:
     ]
 
 
-def card_id(kind: int, copies: dict[int, int]) -> str:
+def card_id(kind: int, copies: Counter[int]) -> str:
     """The id of the next copy of a kind."""
-    copies[kind] = copies.get(kind, 0) + 1
+    copies[kind] += 1
     return f"card:{card_name(kind)}:{copies[kind]}"
 
 
-def open_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+def open_cards(view: View, copies: Counter[int], pen: Pen) -> list[Token]:
     layout = layout_of(pen.shape)
     tokens = []
     for index, kind in enumerate(view.row):
@@ -321,7 +345,7 @@ def open_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
     return tokens
 
 
-def card_in_play(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+def card_in_play(view: View, copies: Counter[int], pen: Pen) -> list[Token]:
     if view.card == NO_CARD:
         return []
     box = layout_of(pen.shape).play_card
@@ -340,7 +364,7 @@ def card_in_play(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
     ]
 
 
-def own_cards(view: View, copies: dict[int, int], pen: Pen) -> list[Token]:
+def own_cards(view: View, copies: Counter[int], pen: Pen) -> list[Token]:
     """The viewer's hand; after the choice the kept card is lifted, the rest is handed over."""
     if view.hand is None:
         return []

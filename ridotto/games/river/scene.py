@@ -1,10 +1,10 @@
 """The scene of River Valley: a forest river of glass that flows to a lake, and the factories."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import TALL, Pen
+from ridotto.core.pen import TALL, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.river.backdrop import backdrop
 from ridotto.games.river.board import (
@@ -113,6 +113,7 @@ def act_prompt(families: set[str]) -> str:
     return "prompt-act" if "place" in families else "prompt-act-lake"
 
 
+@kept
 def areas(tables: int, pen: Pen) -> tuple[Area, ...]:
     """The river and every factory; those that are too small to read open with a tap."""
     valley = valley_of(pen.shape)

@@ -5,9 +5,11 @@ lies, its kind, and a running number: it travels with its tile, and is a new pie
 """
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Sequence
 
-from ridotto.core.pen import Pen
+from msgspec.structs import replace
+
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.river.board import (
     COLOUR_COUNT,
@@ -47,271 +49,343 @@ def kind_name(kind: int) -> str:
     return f"{colour_of(kind)}-{shape_of(kind)}"
 
 
-def fine(text: float) -> str:
-    """The class of what is only read when it is enlarged."""
-    return "fine" if text < TEXT - 1 else ""
-
-
 def each(pieces: Pieces) -> list[int]:
     """The kinds of all pieces, like ones as often as they are there."""
     return [kind for kind, count in pieces for _ in range(count)]
 
 
+def fine(text: float) -> str:
+    """The class of what is only read when it is enlarged."""
+    return "fine" if text < TEXT - 1 else ""
+
+
 def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
     """Everything that lies on the table."""
-    table = Picture(view, pen)
-    found = [*table.bag(), *table.river(), *table.lake(), *table.pouches(), *table.hand()]
-    for board, factory in enumerate(view.factories):
-        found += table.factory(board, factory, table.slots[board])
-    return tuple(found)
+    count = len(view.factories)
+    places = valley_of(pen.shape).slots(count)
+    own = [places[(board - max(0, view.seat)) % count] for board in range(count)]
+    return (
+        *bag(view.bag_left, pen),
+        *river(view.order, view.river, pen),
+        *lake(view.lake, pen),
+        *(
+            token
+            for seat, held in enumerate(view.pouches)
+            for token in pouch(seat, held, seat == view.seat, own[seat], pen)
+        ),
+        *hand(view.hand, view.turn == view.seat, pen),
+        *(
+            token
+            for board, made in enumerate(view.factories)
+            for token in factory(board, made, own[board], view.seats == 1 and board == RIVAL, pen)
+        ),
+    )
 
 
-class Picture:
-    """Draws the tokens of one view; counts the pieces drawn, so that each has its own name."""
+def who(board: int, is_rival: bool, pen: Pen) -> str:
+    """Whose factory it is."""
+    return pen.say("rival") if is_rival else pen.name(board)
 
-    def __init__(self, view: View, pen: Pen) -> None:
-        self.view = view
-        self.pen = pen
-        self.drawn: Counter[str] = Counter()
-        tables = len(view.factories)
-        self.valley = valley_of(pen.shape)
-        places = self.valley.slots(tables)
-        self.slots = tuple(places[(board - max(0, view.seat)) % tables] for board in range(tables))
 
-    def is_rival(self, board: int) -> bool:
-        """Is it the factory of the solo rival?"""
-        return self.view.seats == 1 and board == RIVAL
+# Glass
 
-    def who(self, board: int) -> str:
-        """Whose factory it is."""
-        return self.pen.say("rival") if self.is_rival(board) else self.pen.name(board)
 
-    # Glass
+def piece(
+    kind: int, number: int, zone: str, at: tuple[float, float], size: float, label: str, **more: str
+) -> Token:
+    """One piece of glass; of like ones in a zone each has its number."""
+    return Token(
+        id=f"{zone}/{kind_name(kind)}:{number}",
+        symbol=more.pop("symbol", "") or f"river-{kind_name(kind)}",
+        x=round(at[0], 1),
+        y=round(at[1], 1),
+        width=round(size, 1),
+        height=round(size, 1),
+        layer=PIECE_LAYER,
+        label=label,
+        **more,  # type: ignore[arg-type]
+    )
 
-    def piece(
-        self, kind: int, zone: str, at: tuple[float, float], size: float, label: str
-    ) -> Token:
-        """One piece of glass; of like ones in a zone each has its number."""
-        name = f"{zone}/{kind_name(kind)}"
-        self.drawn[name] += 1
-        return Token(
-            id=f"{name}:{self.drawn[name]}",
-            symbol=f"river-{kind_name(kind)}",
-            x=round(at[0], 1),
-            y=round(at[1], 1),
-            width=round(size, 1),
-            height=round(size, 1),
-            layer=PIECE_LAYER,
-            label=label,
-        )
 
-    def label(self, zone: str, kind: int, **values: str | int) -> str:
-        """What a piece is and where it lies, in words."""
-        kinds = {"colour": colour_of(kind), "shape": shape_of(kind)}
-        return self.pen.say(f"label-{zone}-piece", **kinds, **values)
+def numbered(kinds: Sequence[int]) -> list[tuple[int, int]]:
+    """Each piece with its number among the like ones."""
+    drawn: Counter[int] = Counter()
+    found = []
+    for kind in kinds:
+        drawn[kind] += 1
+        found.append((kind, drawn[kind]))
+    return found
 
-    def river(self) -> list[Token]:
-        """The tiles with their pieces; a click on a piece is a click on its tile."""
-        places = {tile: place for place, tile in enumerate(self.view.order)}
-        tokens = []
-        for tile in range(TILE_COUNT):
-            kinds = each(self.view.river[tile])
-            tokens.append(self.tile(tile, places[tile], len(kinds)))
-            x, y = self.valley.tiles[places[tile]]
-            size, middles = pack(len(kinds), x, y - 2, *self.valley.pile, PIECE)
-            zone = f"tile:{TILES[tile]}"
-            for kind, at in zip(kinds, middles, strict=True):
-                label = self.label("tile", kind, tile=TILES[tile])
-                tokens.append(replace(self.piece(kind, zone, at, size - 3, label), click=zone))
-        return tokens
 
-    def tile(self, tile: int, place: int, count: int) -> Token:
-        """A river tile."""
-        x, y = self.valley.tiles[place]
-        stones = int(STONES[tile])
-        return Token(
-            id=f"tile:{TILES[tile]}",
-            symbol=f"river-tile-{TILES[tile]}",
-            x=x,
-            y=y,
-            width=self.valley.tile[0],
-            height=self.valley.tile[1],
-            layer=TILE_LAYER,
-            label=self.pen.say(
-                "label-tile", tile=TILES[tile], place=place + 1, stones=stones, count=count
-            ),
-        )
+def label_of(zone: str, kind: int, pen: Pen, **values: str | int) -> str:
+    """What a piece is and where it lies, in words."""
+    kinds = {"colour": colour_of(kind), "shape": shape_of(kind)}
+    return pen.say(f"label-{zone}-piece", **kinds, **values)
 
-    def lake(self) -> list[Token]:
-        """The pieces in the lake."""
-        kinds = each(self.view.lake)
-        size, middles = pack(len(kinds), *self.valley.lake_room, self.valley.lake_piece)
-        return [
-            replace(
-                self.piece(kind, "lake", at, size - 10, self.label("lake", kind)),
-                click=f"lake:{kind_name(kind)}",
+
+@kept
+def river(order: tuple[int, ...], piles: tuple[Pieces, ...], pen: Pen) -> list[Token]:
+    """The tiles with their pieces; a click on a piece is a click on its tile."""
+    return [
+        token
+        for tile in range(TILE_COUNT)
+        for token in tile_with_pile(tile, order.index(tile), piles[tile], pen)
+    ]
+
+
+@kept
+def tile_with_pile(tile: int, place: int, pile: Pieces, pen: Pen) -> list[Token]:
+    """A river tile, and what lies on it."""
+    kinds = each(pile)
+    valley = valley_of(pen.shape)
+    x, y = valley.tiles[place]
+    size, middles = pack(len(kinds), x, y - 2, *valley.pile, PIECE)
+    zone = f"tile:{TILES[tile]}"
+    return [
+        tile_token(tile, place, len(kinds), pen),
+        *(
+            piece(
+                kind,
+                n,
+                zone,
+                at,
+                size - 3,
+                label_of("tile", kind, pen, tile=TILES[tile]),
+                click=zone,
             )
-            for kind, at in zip(kinds, middles, strict=True)
-        ]
+            for (kind, n), at in zip(numbered(kinds), middles, strict=True)
+        ),
+    ]
 
-    def hand(self) -> list[Token]:
-        """Pieces being carried: a pair to its tile, or gathered ones of new colours."""
-        kinds = each(self.view.hand)
-        room = self.valley.tray
-        if self.view.turn == self.view.seat:
-            room = self.valley.own.pouch  # free, because the own pouch is the hand below the board
-        size, middles = pack(len(kinds), *room, PIECE + 4)
-        return [
-            replace(
-                self.piece(kind, "hand", at, size - 4, self.label("hand", kind)),
-                click=f"hand:{colour_of(kind)}",
-            )
-            for kind, at in zip(kinds, middles, strict=True)
-        ]
 
-    def pouches(self) -> list[Token]:
-        """The viewer's own pouch is the hand below the board; the others lie by the factories."""
-        tokens = []
-        for seat, pouch in enumerate(self.view.pouches):
-            x, y, width, height = self.slots[seat].pouch
-            kinds = each(pouch)
-            size, middles = pack(len(kinds), x, y, width, height, min(POUCH_PIECE, height))
-            for kind, at in zip(kinds, middles, strict=True):
-                label = self.label("pouch", kind, who=self.pen.name(seat))
-                token = self.piece(kind, f"pouch:{seat}", at, size - 2, label)
-                tokens.append(self.own(token, kind) if seat == self.view.seat else token)
-        return tokens
+def tile_token(tile: int, place: int, count: int, pen: Pen) -> Token:
+    """A river tile."""
+    valley = valley_of(pen.shape)
+    x, y = valley.tiles[place]
+    stones = int(STONES[tile])
+    return Token(
+        id=f"tile:{TILES[tile]}",
+        symbol=f"river-tile-{TILES[tile]}",
+        x=x,
+        y=y,
+        width=valley.tile[0],
+        height=valley.tile[1],
+        layer=TILE_LAYER,
+        label=pen.say("label-tile", tile=TILES[tile], place=place + 1, stones=stones, count=count),
+    )
 
-    def own(self, token: Token, kind: int) -> Token:
-        """A piece of the viewer's own pouch: large, in the hand, and to be clicked."""
-        return replace(
-            token,
-            x=0,
-            y=0,
-            width=HAND_PIECE,
-            height=HAND_PIECE,
-            label=self.label("own", kind),
-            place=HAND,
-            click=f"pouch:{kind_name(kind)}",
+
+@kept
+def lake(pieces: Pieces, pen: Pen) -> list[Token]:
+    """The pieces in the lake."""
+    kinds = each(pieces)
+    valley = valley_of(pen.shape)
+    size, middles = pack(len(kinds), *valley.lake_room, valley.lake_piece)
+    return [
+        piece(
+            kind,
+            n,
+            "lake",
+            at,
+            size - 10,
+            label_of("lake", kind, pen),
+            click=f"lake:{kind_name(kind)}",
         )
+        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
+    ]
 
-    def bag(self) -> list[Token]:
-        """The bag, and how many pieces are left in it."""
-        left = self.view.bag_left
-        x, y, size, _ = self.valley.bag
-        bag = Token(
-            id="bag",
-            symbol="river-bag",
-            x=x,
-            y=y,
-            width=size,
-            height=size,
-            layer=TILE_LAYER,
-            label=self.pen.say("label-bag", count=left),
+
+@kept
+def hand(pieces: Pieces, is_own: bool, pen: Pen) -> list[Token]:
+    """Pieces being carried: a pair to its tile, or gathered ones of new colours.
+
+    The viewer's own lie where the pouch would be, which is the hand below the board.
+    """
+    kinds = each(pieces)
+    valley = valley_of(pen.shape)
+    size, middles = pack(len(kinds), *(valley.own.pouch if is_own else valley.tray), PIECE + 4)
+    return [
+        piece(
+            kind,
+            n,
+            "hand",
+            at,
+            size - 4,
+            label_of("hand", kind, pen),
+            click=f"hand:{colour_of(kind)}",
         )
-        number = replace(
-            bag,
-            id="bag:left",
-            symbol="",
-            y=y + size / 6,
-            height=size / 1.6,
-            layer=SIGN_LAYER,
-            text=str(left),
+        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
+    ]
+
+
+@kept
+def pouch(seat: int, pieces: Pieces, is_own: bool, slot: Slot, pen: Pen) -> list[Token]:
+    """The viewer's own pouch is the hand below the board; the others lie by the factories."""
+    x, y, width, height = slot.pouch
+    kinds = each(pieces)
+    size, middles = pack(len(kinds), x, y, width, height, min(POUCH_PIECE, height))
+    label = {kind: label_of("pouch", kind, pen, who=pen.name(seat)) for kind in set(kinds)}
+    tokens = [
+        piece(kind, n, f"pouch:{seat}", at, size - 2, label[kind])
+        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
+    ]
+    return (
+        [own(token, kind, pen) for token, kind in zip(tokens, kinds, strict=True)]
+        if is_own
+        else tokens
+    )
+
+
+def own(token: Token, kind: int, pen: Pen) -> Token:
+    """A piece of the viewer's own pouch: large, in the hand, and to be clicked."""
+    return replace(
+        token,
+        x=0,
+        y=0,
+        width=HAND_PIECE,
+        height=HAND_PIECE,
+        label=label_of("own", kind, pen),
+        place=HAND,
+        click=f"pouch:{kind_name(kind)}",
+    )
+
+
+@kept
+def bag(left: int, pen: Pen) -> list[Token]:
+    """The bag, and how many pieces are left in it."""
+    x, y, size, _ = valley_of(pen.shape).bag
+    bag = Token(
+        id="bag",
+        symbol="river-bag",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        layer=TILE_LAYER,
+        label=pen.say("label-bag", count=left),
+    )
+    number = replace(
+        bag,
+        id="bag:left",
+        symbol="",
+        y=y + size / 6,
+        height=size / 1.6,
+        layer=SIGN_LAYER,
+        text=str(left),
+    )
+    return [bag, number]
+
+
+# Factories
+
+
+@kept
+def factory(board: int, made: Factory, slot: Slot, is_rival: bool, pen: Pen) -> list[Token]:
+    """The pieces of a factory, its overflow, and the points it brings now."""
+    name = who(board, is_rival, pen)
+    return [
+        *laid(board, made, slot, name, pen),
+        *shards(board, made, slot, name, pen),
+        *(row_sign(board, row, made.row_points[row], slot, name, pen) for row in range(ROWS)),
+        *(
+            column_sign(board, column, made.column_points[column], slot, name, pen)
+            for column in range(COLUMNS)
+        ),
+        *total(board, made.total, slot, is_rival, pen),
+    ]
+
+
+def laid(board: int, made: Factory, slot: Slot, name: str, pen: Pen) -> list[Token]:
+    """The pieces in the columns."""
+    return [
+        laid_piece(board, column, row, shape * COLOUR_COUNT + colour, slot, name, pen)
+        for column, colour in enumerate(made.colours)
+        for row, shape in enumerate(made.columns[column])
+    ]
+
+
+@kept
+def laid_piece(
+    board: int, column: int, row: int, kind: int, slot: Slot, name: str, pen: Pen
+) -> Token:
+    label = label_of("factory", kind, pen, who=name, column=column + 1)
+    zone, at = f"cell:{board}:{column}:{row}", slot.middle(column, row)
+    return piece(kind, 1, zone, at, slot.cell * 0.9, label)
+
+
+def shards(board: int, made: Factory, slot: Slot, name: str, pen: Pen) -> list[Token]:
+    """The overflow: only colours count there."""
+    colours = [colour for colour, count in enumerate(made.overflow) for _ in range(count)]
+    size, middles = pack(len(colours), *slot.overflow, min(SHARD, slot.cell))
+    return [
+        piece(
+            colour,
+            n,
+            f"overflow:{board}",
+            at,
+            size - 2,
+            pen.say("label-shard", who=name, colour=COLOURS[colour]),
+            symbol=f"river-shard-{COLOURS[colour]}",
         )
-        return [bag, number]
+        for (colour, n), at in zip(numbered(colours), middles, strict=True)
+    ]
 
-    # Factories
 
-    def factory(self, board: int, factory: Factory, slot: Slot) -> list[Token]:
-        """The pieces of a factory, its overflow, and the points it brings now."""
-        return [
-            *self.laid(board, factory, slot),
-            *self.shards(board, factory, slot),
-            *(self.row(board, row, factory.row_points[row], slot) for row in range(ROWS)),
-            *(
-                self.column(board, column, factory.column_points[column], slot)
-                for column in range(COLUMNS)
-            ),
-            *self.total(board, factory.total, slot),
-        ]
+@kept
+def row_sign(board: int, row: int, points: int, slot: Slot, name: str, pen: Pen) -> Token:
+    """What a row brings now, at its left."""
+    label = pen.say("label-row", who=name, row=row + 1, points=points)
+    return sign(f"row:{board}:{row}", slot.row_sign(row), points, slot, label)
 
-    def laid(self, board: int, factory: Factory, slot: Slot) -> list[Token]:
-        """The pieces in the columns."""
-        tokens = []
-        for column, colour in enumerate(factory.colours):
-            for row, shape in enumerate(factory.columns[column]):
-                kind = shape * COLOUR_COUNT + colour
-                label = self.label("factory", kind, who=self.who(board), column=column + 1)
-                zone = f"cell:{board}:{column}:{row}"
-                at = slot.middle(column, row)
-                tokens.append(self.piece(kind, zone, at, slot.cell * 0.9, label))
-        return tokens
 
-    def shards(self, board: int, factory: Factory, slot: Slot) -> list[Token]:
-        """The overflow: only colours count there."""
-        colours = [colour for colour, count in enumerate(factory.overflow) for _ in range(count)]
-        size, middles = pack(len(colours), *slot.overflow, min(SHARD, slot.cell))
-        tokens = []
-        for colour, at in zip(colours, middles, strict=True):
-            name = COLOURS[colour]
-            label = self.pen.say("label-shard", who=self.who(board), colour=name)
-            shard = self.piece(colour, f"overflow:{board}", at, size - 2, label)
-            tokens.append(replace(shard, symbol=f"river-shard-{name}"))
-        return tokens
+@kept
+def column_sign(board: int, column: int, points: int, slot: Slot, name: str, pen: Pen) -> Token:
+    """What a column brings now, above it; in a small factory without a frame."""
+    label = pen.say("label-column", who=name, column=column + 1, points=points)
+    token = sign(f"column:{board}:{column}", slot.column_sign(column), points, slot, label)
+    return token if slot.cell >= token.width else replace(token, symbol="")
 
-    def row(self, board: int, row: int, points: int, slot: Slot) -> Token:
-        """What a row brings now, at its left."""
-        label = self.pen.say("label-row", who=self.who(board), row=row + 1, points=points)
-        return self.sign(f"row:{board}:{row}", slot.row_sign(row), points, slot, label)
 
-    def column(self, board: int, column: int, points: int, slot: Slot) -> Token:
-        """What a column brings now, above it; in a small factory without a frame."""
-        label = self.pen.say("label-column", who=self.who(board), column=column + 1, points=points)
-        at = slot.column_sign(column)
-        token = self.sign(f"column:{board}:{column}", at, points, slot, label)
-        return token if slot.cell >= token.width else replace(token, symbol="")
+def sign(name: str, at: tuple[float, float], points: int, slot: Slot, label: str) -> Token:
+    """A number of points; where there are none, a faded dot."""
+    return Token(
+        id=name,
+        symbol="river-scored" if points else "",
+        x=round(at[0], 1),
+        y=round(at[1], 1),
+        width=slot.text * 2,
+        height=slot.text * 2,
+        layer=SIGN_LAYER,
+        text=str(points) if points else "·",
+        classes=f"{'' if points else 'faded'} {fine(slot.text)}".strip(),
+        label=label,
+    )
 
-    def sign(
-        self, name: str, at: tuple[float, float], points: int, slot: Slot, label: str
-    ) -> Token:
-        """A number of points; where there are none, a faded dot."""
-        return Token(
-            id=name,
-            symbol="river-scored" if points else "",
-            x=round(at[0], 1),
-            y=round(at[1], 1),
-            width=slot.text * 2,
-            height=slot.text * 2,
-            layer=SIGN_LAYER,
-            text=str(points) if points else "·",
-            classes=f"{'' if points else 'faded'} {fine(slot.text)}".strip(),
-            label=label,
-        )
 
-    def total(self, board: int, points: int, slot: Slot) -> list[Token]:
-        """What the whole factory is worth now, on a disc with the seat's colour and pattern."""
-        is_rival = self.is_rival(board)
-        x, y = slot.total
-        text = str(points).replace("-", "−")
-        size = slot.badge * (1 if len(text) < 3 else 0.72)  # as large as fits on the disc
-        disc = Token(
-            id=f"disc:{board}",
-            symbol=f"river-total-{'rival' if is_rival else board}",
-            x=round(x, 1),
-            y=round(y, 1),
-            width=slot.badge,
-            height=slot.badge,
-            layer=TILE_LAYER,
-            classes="" if is_rival else f"seat-{board}",
-        )
-        number = replace(
-            disc,
-            id=f"total:{board}",
-            symbol="",
-            height=size,
-            layer=SIGN_LAYER,
-            classes=f"{disc.classes} {fine(size / 2)}".strip(),
-            text=text,
-            label=self.pen.say("label-total", who=self.who(board), points=points),
-        )
-        return [disc, number]
+@kept
+def total(board: int, points: int, slot: Slot, is_rival: bool, pen: Pen) -> list[Token]:
+    """What the whole factory is worth now, on a disc with the seat's colour and pattern."""
+    x, y = slot.total
+    text = str(points).replace("-", "−")
+    size = slot.badge * (1 if len(text) < 3 else 0.72)  # as large as fits on the disc
+    disc = Token(
+        id=f"disc:{board}",
+        symbol=f"river-total-{'rival' if is_rival else board}",
+        x=round(x, 1),
+        y=round(y, 1),
+        width=slot.badge,
+        height=slot.badge,
+        layer=TILE_LAYER,
+        classes="" if is_rival else f"seat-{board}",
+    )
+    number = replace(
+        disc,
+        id=f"total:{board}",
+        symbol="",
+        height=size,
+        layer=SIGN_LAYER,
+        text=text,
+        classes=f"{disc.classes} {fine(size / 2)}".strip(),
+        label=pen.say("label-total", who=who(board, is_rival, pen), points=points),
+    )
+    return [disc, number]

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from ridotto.games.river.board import (
     CELL_BITS,
     CELL_MASK,
@@ -19,8 +21,7 @@ from ridotto.games.river.state import State
 Pieces = tuple[tuple[int, int], ...]  # (kind, how many), only kinds that are there
 
 
-@dataclass(frozen=True)
-class Factory:
+class Factory(Struct, frozen=True):
     """A factory with the points that it brings now."""
 
     colours: tuple[int, ...]  # of each column in use, from the left

@@ -6,7 +6,7 @@ backdrop.py.
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.serenissima import clicks, layout
 from ridotto.games.serenissima.backdrop import backdrop
@@ -104,16 +104,25 @@ def panel(view: View, seat: int, pen: Pen) -> Panel:
     purse = view.ducats[seat]
     galleys = sum(galley.owner == seat for galley in view.galleys)
     ports = sum(port.owner == seat for port in view.ports)
+    score = view.announced[seat] if purse is None else purse
+    return panel_of(seat, score, purse is None, (galleys, ports, view.reserve[seat]), pen)
+
+
+@kept
+def panel_of(
+    seat: int, score: int, is_hidden: bool, counts: tuple[int, int, int], pen: Pen
+) -> Panel:
+    galleys, ports, reserve = map(str, counts)
     figures = [
-        ("galley", str(galleys), "galleys"),
-        ("town", str(ports), "ports"),
-        ("sailor", str(view.reserve[seat]), "reserve"),
+        ("galley", galleys, "galleys"),
+        ("town", ports, "ports"),
+        ("sailor", reserve, "reserve"),
     ]
-    if purse is None:
+    if is_hidden:
         figures.insert(0, ("ducat", "?", "ducats"))
     return Panel(
         seat=seat,
-        score=view.announced[seat] if purse is None else purse,
+        score=score,
         facts=tuple(
             Fact(
                 symbol=f"serenissima-fact-{symbol}",
@@ -125,6 +134,7 @@ def panel(view: View, seat: int, pen: Pen) -> Panel:
     )
 
 
+@kept
 def areas(pen: Pen) -> tuple[Area, ...]:
     """Halves of the sea, and the wheel, for a phone."""
     own = layout.LAYOUTS[pen.shape]

@@ -5,10 +5,12 @@ What a picture needs to know of the rules (prices, who could blockade) is asked 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from types import SimpleNamespace as Plain
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
@@ -34,9 +36,10 @@ from ridotto.games.serenissima.sailing import blocker, can_sail, zones_left
 from ridotto.games.serenissima.selling import sale_price
 from ridotto.games.serenissima.state import State
 
+KEPT = 16  # positions: a move is told to all eyes in one go
 
-@dataclass(frozen=True)
-class Port:
+
+class Port(Struct, frozen=True):
     """A sea zone and its port."""
 
     at: tuple[int, int]  # its place on the screen
@@ -50,8 +53,7 @@ class Port:
     basilica: bool
 
 
-@dataclass(frozen=True)
-class Galley:
+class Galley(Struct, frozen=True):
     """A galley in play."""
 
     number: int  # counted from 0
@@ -131,13 +133,24 @@ def plain(record: Any) -> Plain:
     )
 
 
+@lru_cache(KEPT)
+def laid_out(data: bytes) -> tuple[Plain, tuple[Port, ...], tuple[Galley, ...]]:
+    """What all eyes see alike, made once for a position: its numbers, ports and galleys."""
+    s = plain(np.frombuffer(data, State.dtype)[0])
+    in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
+    return (
+        s,
+        tuple(look_at_port(s, zone) for zone in range(ZONES)),
+        tuple(look_at_galley(s, galley) for galley in in_play),
+    )
+
+
 def look(record: State, seat: int) -> View:
     """The view of a seat, field by field."""
-    s = plain(record)
+    s, ports, galleys = laid_out(np.asarray(record).tobytes())
     zone, owner = s.galley_zone[s.active], s.galley_owner[s.active]
     trades = CHOOSE <= s.phase <= SELL
     sources = range(len(SOURCES)) if s.phase in (INVEST, SPECIAL) else ()
-    in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
     return View(
         seat=seat,
         seats=s.seats,
@@ -157,8 +170,8 @@ def look(record: State, seat: int) -> View:
         ducats=tuple(look_into(s, seat, other) for other in range(s.seats)),
         announced=tuple(sum(own[FROM_WAREHOUSES : FROM_WINE + 1]) for own in s.booked[: s.seats]),
         reserve=tuple(s.reserve[: s.seats]),
-        ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
-        galleys=tuple(look_at_galley(s, galley) for galley in in_play),
+        ports=ports,
+        galleys=galleys,
         supply=tuple(s.supply),
         forts_left=s.forts_left,
         basilicas_left=s.basilicas_left,

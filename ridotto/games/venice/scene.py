@@ -2,7 +2,7 @@
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import TALL, Pen
+from ridotto.core.pen import TALL, Pen, kept
 from ridotto.core.scene import Area, Button, Fact, Flight, Panel, Scene
 from ridotto.games.venice.backdrop import backdrop
 from ridotto.games.venice.board import MOST_FIGURES, OVER, PHASES, RESCUE, SQUARES
@@ -44,8 +44,8 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
         prompt=prompt(view, moves, pen),
         clause=CLAUSES[step(view, moves)],
         tokens=(
-            *city(view, pen),
-            *coins(view, pen),
+            *city(view.tiles, view.water, view.seats, pen),
+            *coins(view.coins_on, view.seats, pen),
             *forecast(view, pen),
             *figures(view, pen),
             *prices(view, buyers(moves), pen),
@@ -102,6 +102,7 @@ def step(view: View, moves: list[Move]) -> str:
     return "buy" if "buy" in families else "card"
 
 
+@kept
 def areas(pen: Pen) -> tuple[Area, ...]:
     """The city, and what lies beside it or below it."""
     lagoon = lagoon_of(pen.shape)

@@ -1,6 +1,6 @@
 """What lies in the picture of Venice 2099: the city, the figures, the hand, the market."""
 
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.venice.board import (
     CARD_VALUES,
@@ -29,6 +29,9 @@ from ridotto.games.venice.layout import (
 )
 from ridotto.games.venice.view import View
 
+Tiles = tuple[int, ...]  # by square: its district, PLATFORM or OUTSIDE
+Water = tuple[bool, ...]  # by square: has it sunk?
+
 # Layers, from the bottom to the top.
 TILES, WATER, MARKS, FIGURES, COINS, TAGS = range(6)
 
@@ -48,22 +51,23 @@ def name_of(district: int) -> str:
 # The city
 
 
-def city(view: View, pen: Pen) -> list[Token]:
+@kept
+def city(tiles: Tiles, water: Water, seats: int, pen: Pen) -> list[Token]:
     """The squares, and the water above those that have sunk."""
     tokens = []
-    for square, tile in enumerate(view.tiles):
+    for square, tile in enumerate(tiles):
         if tile != OUTSIDE:
-            tokens.append(square_token(view, square, pen))
-        if tile != OUTSIDE and view.water[square]:
-            tokens.append(water_token(view, square, pen))
+            tokens.append(square_token(square, tile, water[square], seats, pen))
+        if tile != OUTSIDE and water[square]:
+            tokens.append(water_token(square, tile, seats, pen))
     return tokens
 
 
-def square_token(view: View, square: int, pen: Pen) -> Token:
+@kept
+def square_token(square: int, tile: int, wet: bool, seats: int, pen: Pen) -> Token:
     """A district or a platform."""
-    tile = view.tiles[square]
-    x, y = lagoon_of(pen.shape).square(square, view.seats)
-    size = lagoon_of(pen.shape).cell(view.seats) - 3
+    x, y = lagoon_of(pen.shape).square(square, seats)
+    size = lagoon_of(pen.shape).cell(seats) - 3
     return Token(
         id=f"tile:{SQUARES[square]}",
         symbol="venice-platform" if tile == PLATFORM else f"venice-{name_of(tile)}",
@@ -73,15 +77,15 @@ def square_token(view: View, square: int, pen: Pen) -> Token:
         height=size,
         layer=TILES,
         click=f"square:{SQUARES[square]}",
-        label="" if view.water[square] else square_label(view, square, pen),
+        label="" if wet else square_label(square, tile, pen),
     )
 
 
-def water_token(view: View, square: int, pen: Pen) -> Token:
+@kept
+def water_token(square: int, tile: int, seats: int, pen: Pen) -> Token:
     """The lagoon above a sunk district."""
-    x, y = lagoon_of(pen.shape).square(square, view.seats)
-    size = lagoon_of(pen.shape).cell(view.seats) + 1
-    words = district_words(view.tiles[square])
+    x, y = lagoon_of(pen.shape).square(square, seats)
+    size = lagoon_of(pen.shape).cell(seats) + 1
     return Token(
         id=f"water:{SQUARES[square]}",
         symbol="venice-water",
@@ -90,56 +94,56 @@ def water_token(view: View, square: int, pen: Pen) -> Token:
         width=size,
         height=size,
         layer=WATER,
-        label=pen.say("token-water", square=SQUARES[square], **words),
+        label=pen.say("token-water", square=SQUARES[square], **district_words(tile)),
     )
 
 
-def square_label(view: View, square: int, pen: Pen) -> str:
+def square_label(square: int, tile: int, pen: Pen) -> str:
     """What a standing square is."""
-    tile = view.tiles[square]
     if tile == PLATFORM:
         return pen.say("token-platform", square=SQUARES[square])
     return pen.say("token-district", square=SQUARES[square], **district_words(tile))
 
 
-def coins(view: View, pen: Pen) -> list[Token]:
+@kept
+def coins(coins_on: tuple[int, ...], seats: int, pen: Pen) -> list[Token]:
     """The coins on the squares."""
-    size = lagoon_of(pen.shape).cell(view.seats) * 0.5
-    tokens = []
-    for square, count in enumerate(view.coins_on):
-        if not count:
-            continue
-        x, y = lagoon_of(pen.shape).square(square, view.seats, right=0.24, down=0.24)
-        token = Token(
-            id=f"coins:{SQUARES[square]}",
-            symbol="venice-coin",
-            x=x,
-            y=y,
-            width=size,
-            height=size,
-            layer=COINS,
-            classes="large-text",
-            text=str(count),
-            label=pen.say("token-coins", coins=count, square=SQUARES[square]),
-        )
-        tokens.append(token)
-    return tokens
+    return [coin_token(square, count, seats, pen) for square, count in enumerate(coins_on) if count]
+
+
+@kept
+def coin_token(square: int, count: int, seats: int, pen: Pen) -> Token:
+    x, y = lagoon_of(pen.shape).square(square, seats, right=0.24, down=0.24)
+    size = lagoon_of(pen.shape).cell(seats) * 0.5
+    return Token(
+        id=f"coins:{SQUARES[square]}",
+        symbol="venice-coin",
+        x=x,
+        y=y,
+        width=size,
+        height=size,
+        layer=COINS,
+        classes="large-text",
+        text=str(count),
+        label=pen.say("token-coins", coins=count, square=SQUARES[square]),
+    )
 
 
 def forecast(view: View, pen: Pen) -> list[Token]:
     """Which squares the viewer's own cards sink, and which of them may be next."""
     return [
-        forecast_token(view, card, card % CARD_VALUES + 1 == view.lowest, pen)
+        forecast_token(card, card % CARD_VALUES + 1 == view.lowest, view.tiles, view.seats, pen)
         for card in hand_of(view)
     ]
 
 
-def forecast_token(view: View, card: int, soon: bool, pen: Pen) -> Token:
+@kept
+def forecast_token(card: int, soon: bool, tiles: Tiles, seats: int, pen: Pen) -> Token:
     """A frame around what may sink next, a small wave on what sinks later."""
     district = int(SINKS[card])
-    square = view.tiles.index(district)
-    x, y = lagoon_of(pen.shape).square(square, view.seats, *(() if soon else (0.34, -0.34)))
-    size = lagoon_of(pen.shape).cell(view.seats) * (0.98 if soon else 0.25)
+    square = tiles.index(district)
+    x, y = lagoon_of(pen.shape).square(square, seats, *(() if soon else (0.34, -0.34)))
+    size = lagoon_of(pen.shape).cell(seats) * (0.98 if soon else 0.25)
     words = {"square": SQUARES[square], **district_words(district)}
     return Token(
         id=f"forecast:{name_of(district)}",
@@ -160,19 +164,21 @@ def forecast_token(view: View, card: int, soon: bool, pen: Pen) -> Token:
 def figures(view: View, pen: Pen) -> list[Token]:
     """The figures in the city and in the water; on the quay those not placed, and the drowned."""
     return [
-        figure_token(view, seat, figure, square, pen)
+        figure_token(
+            seat, figure, square, view.adrift == seat * MOST_FIGURES + figure, view.seats, pen
+        )
         for seat, own in enumerate(view.figures)
         for figure, square in enumerate(own)
     ]
 
 
-def figure_token(view: View, seat: int, figure: int, square: int, pen: Pen) -> Token:
+@kept
+def figure_token(seat: int, figure: int, square: int, adrift: bool, seats: int, pen: Pen) -> Token:
     """A figure on its square, or on the quay; it leans over in the water, and lies when drowned."""
-    adrift = view.adrift == seat * MOST_FIGURES + figure
     waits = square < 0
     lagoon = lagoon_of(pen.shape)
-    x, y = lagoon.quay(seat, figure) if waits else lagoon.square(square, view.seats, down=0.06)
-    size = lagoon.waiting if waits else lagoon.cell(view.seats) * 0.76
+    x, y = lagoon.quay(seat, figure) if waits else lagoon.square(square, seats, down=0.06)
+    size = lagoon.waiting if waits else lagoon.cell(seats) * 0.76
     state = " faded" if square == DROWNED else " lifted" if adrift else ""
     return Token(
         id=f"figure:{seat}-{figure + 1}",
@@ -184,17 +190,15 @@ def figure_token(view: View, seat: int, figure: int, square: int, pen: Pen) -> T
         layer=FIGURES,
         turn=90 if square == DROWNED else 28 if adrift else 0,
         classes=f"seat-{seat}{state}",
-        label=figure_label(view, seat, figure, pen),
+        label=figure_label(seat, figure, square, adrift, pen),
     )
 
 
-def figure_label(view: View, seat: int, figure: int, pen: Pen) -> str:
+def figure_label(seat: int, figure: int, square: int, adrift: bool, pen: Pen) -> str:
     """Whose figure it is, and where it stands."""
-    square = view.figures[seat][figure]
     words = {"figure": str(figure + 1), "who": pen.name(seat)}
     if square < 0:
         return pen.say("token-drowned" if square == DROWNED else "token-reserve", **words)
-    adrift = view.adrift == seat * MOST_FIGURES + figure
     message = "token-adrift" if adrift else "token-figure"
     return pen.say(message, square=SQUARES[square], **words)
 
@@ -252,6 +256,7 @@ def hand(view: View, pen: Pen) -> list[Token]:
     return [*cards, *gondolas]
 
 
+@kept
 def card_token(district: int, pen: Pen) -> Token:
     """A forecast card in the hand."""
     return Token(
@@ -272,21 +277,20 @@ def market(view: View, pen: Pen) -> list[Token]:
     tokens = []
     for colour in range(COLOUR_COUNT):
         if view.standing[colour]:
-            tokens += [*treasure(view, colour, pen), *chips(view, colour, pen)]
-            tokens += owners(view, colour, pen)
+            tokens += treasure(
+                colour, standing(view, colour), view.stock[colour], view.worth[colour], pen
+            )
+            tokens += chips(colour, values_of(view, colour), view.cross_worth[colour], pen)
+            tokens += owners(colour, tuple(own[colour] for own in view.treasures), pen)
     return tokens
 
 
-def treasure(view: View, colour: int, pen: Pen) -> list[Token]:
+@kept
+def treasure(colour: int, standing: str, stock: int, worth: int, pen: Pen) -> list[Token]:
     """The stock of a colour, and what a treasure of it is worth as the city stands."""
     x, y = lagoon_of(pen.shape).treasure(colour)
-    name, stock, worth = COLOURS[colour], view.stock[colour], view.worth[colour]
-    standing = [
-        VALUES[value].upper()
-        for value in values_of(view, colour)
-        if not is_sunk(view, colour, value)
-    ]
-    words = {"colour": name, "standing": ", ".join(standing)}
+    name = COLOURS[colour]
+    words = {"colour": name, "standing": standing}
     return [
         Token(
             id=f"treasure:{name}",
@@ -321,23 +325,26 @@ def treasure(view: View, colour: int, pen: Pen) -> list[Token]:
     ]
 
 
-def values_of(view: View, colour: int) -> list[int]:
-    """The values of a colour that are in the match."""
-    return [value for value in range(VALUE_COUNT) if colour * VALUE_COUNT + value in view.tiles]
+def values_of(view: View, colour: int) -> tuple[tuple[int, bool], ...]:
+    """The values of a colour that are in the match, and which of them have sunk."""
+    first = colour * VALUE_COUNT
+    places = [(value, view.square_of[first + value]) for value in range(VALUE_COUNT)]
+    return tuple((value, view.water[square]) for value, square in places if square >= 0)
 
 
-def is_sunk(view: View, colour: int, value: int) -> bool:
-    """Has that district sunk?"""
-    return view.water[view.tiles.index(colour * VALUE_COUNT + value)]
+def standing(view: View, colour: int) -> str:
+    """The values of a colour that have not sunk, in words."""
+    return ", ".join(VALUES[value].upper() for value, sunk in values_of(view, colour) if not sunk)
 
 
-def chips(view: View, colour: int, pen: Pen) -> list[Token]:
+@kept
+def chips(
+    colour: int, values: tuple[tuple[int, bool], ...], cross_worth: int, pen: Pen
+) -> list[Token]:
     """The districts of a colour, those that have sunk under water."""
-    tokens = []
     x, y = lagoon_of(pen.shape).shelf(colour)
-    for place, value in enumerate(values_of(view, colour)):
-        sunk = is_sunk(view, colour, value)
-        token = Token(
+    return [
+        Token(
             id=f"chip:{name_of(colour * VALUE_COUNT + value)}",
             symbol="venice-chip-sunk" if sunk else f"venice-chip-{COLOURS[colour]}",
             x=x + CHIP_STEP * (place + 0.5),
@@ -346,13 +353,14 @@ def chips(view: View, colour: int, pen: Pen) -> list[Token]:
             height=CHIP_HEIGHT,
             classes="large-text faded" if sunk else "large-text",
             text=VALUES[value].upper(),
-            label=cross_label(view, colour, pen) if value == X and not sunk else "",
+            label=cross_label(colour, cross_worth, pen) if value == X and not sunk else "",
         )
-        tokens.append(token)
-    return tokens
+        for place, (value, sunk) in enumerate(values)
+    ]
 
 
-def owners(view: View, colour: int, pen: Pen) -> list[Token]:
+@kept
+def owners(colour: int, counts: tuple[int, ...], pen: Pen) -> list[Token]:
     """How many treasures of a colour each seat has."""
     x, y = lagoon_of(pen.shape).shelf(colour)
     return [
@@ -364,19 +372,16 @@ def owners(view: View, colour: int, pen: Pen) -> list[Token]:
             width=BEAD,
             height=BEAD,
             classes=f"seat-{seat} large-text",
-            text=str(own[colour]),
-            label=pen.say(
-                "token-owned", who=pen.name(seat), colour=COLOURS[colour], count=own[colour]
-            ),
+            text=str(count),
+            label=pen.say("token-owned", who=pen.name(seat), colour=COLOURS[colour], count=count),
         )
-        for seat, own in enumerate(view.treasures)
-        if own[colour]
+        for seat, count in enumerate(counts)
+        if count
     ]
 
 
-def cross_label(view: View, colour: int, pen: Pen) -> str:
+def cross_label(colour: int, points: int, pen: Pen) -> str:
     """What a figure on the X of a colour would count now."""
-    points = view.cross_worth[colour]
     return pen.say("token-cross", colour=COLOURS[colour], points=points)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ridotto.core.contract import SPECTATOR
-from ridotto.games.venice.board import CARD_COUNT, COLOUR_COUNT, PLAYED
+from ridotto.games.venice.board import COLOUR_COUNT, PLAYED
 from ridotto.games.venice.rules import lowest_value, price_on
 from ridotto.games.venice.scoring import cross_worth, figures_left, points_of, worth_of
 from ridotto.games.venice.state import State
@@ -16,6 +16,7 @@ class View:
     seat: int  # whose eyes; SPECTATOR for somebody at no seat
     seats: int
     tiles: tuple[int, ...]  # the district on each square, PLATFORM or OUTSIDE
+    square_of: tuple[int, ...]  # the square of each district, or NOWHERE
     water: tuple[bool, ...]  # where there is water
     coins_on: tuple[int, ...]  # coins on each square
     figures: tuple[tuple[int, ...], ...]  # by seat: the square of each figure, NOWHERE, DROWNED
@@ -49,15 +50,16 @@ def look(s: State, seat: int) -> View:
         seat=seat,
         seats=len(seats),
         tiles=tuple(s.tile.tolist()),
-        water=tuple(bool(wet) for wet in s.water),
+        square_of=tuple(s.square_of.tolist()),
+        water=tuple(map(bool, s.water.tolist())),
         coins_on=tuple(s.coins_on.tolist()),
         figures=tuple(tuple(s.figure[own, : s.figures].tolist()) for own in seats),
         prices=() if seat == SPECTATOR else tuple(prices_of(s, seat)),
-        hands=tuple(hand_of(s, own) if own == seat else None for own in seats),
+        hands=tuple(cards_of(s, own) if own == seat else None for own in seats),
         lowest=lowest_value(s, seat) if seat != SPECTATOR and s.held[seat] else 0,
         held=tuple(s.held[: s.seats].tolist()),
         floors=tuple(s.floor[: s.seats].tolist()),
-        played=tuple(card for card in range(CARD_COUNT) if s.holder[card] == PLAYED),
+        played=cards_of(s, PLAYED),
         purses=tuple(s.purse[: s.seats].tolist()),
         gondolas=tuple(s.gondolas[: s.seats].tolist()),
         treasures=tuple(tuple(s.treasures[own].tolist()) for own in seats),
@@ -76,9 +78,9 @@ def look(s: State, seat: int) -> View:
     )
 
 
-def hand_of(s: State, seat: int) -> tuple[int, ...]:
-    """The cards of a seat."""
-    return tuple(card for card in range(CARD_COUNT) if s.holder[card] == seat)
+def cards_of(s: State, holder: int) -> tuple[int, ...]:
+    """The cards of a seat, or those that were PLAYED."""
+    return tuple(card for card, held_by in enumerate(s.holder.tolist()) if held_by == holder)
 
 
 def prices_of(s: State, seat: int) -> list[int]:

@@ -102,6 +102,7 @@ error-bad-pledge = This pledge is not of this house or has been used. Ask for a 
 error-going-down = The house is closing for a moment. Try again in a few seconds.
 error-house-fault = Something went wrong in the house; it has been noted. Nothing was changed. Try again.
 error-no-store = The house cannot reach its book just now. Nothing was changed. Try again in a moment.
+error-busy = There is more to do in the house than can be done in time. Those who play go first: try again in a few seconds.
 error-too-many = Too many browsers from one address. Close some of them.
 error-needs-person = A table needs a person: take a seat, or leave one open.
 error-only-players-talk = At this table only those who play may talk. The host can set a table where all may.

@@ -2,6 +2,7 @@
 
 import { $, at, button, isOn, say, shape, showNotice, toast, upright, write } from "./dom.js";
 import { makeBoard } from "./board.js";
+import { makeWhole } from "./change.js";
 import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
 import * as side from "./side.js";
@@ -277,6 +278,6 @@ $("#hint-time").onchange = hint;
 $("#enough").onclick = () => send({ type: "enough" });
 thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}`), teller.hear,
+const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}`), makeWhole(teller.hear),
 	(isAlive) => ($("#lost").hidden = isAlive));
 upright.onchange = () => send({ type: "shape", shape: shape() });

@@ -1,0 +1,297 @@
+"""Every message that leaves the house, and every answer of the API: their fields.
+
+`/openapi.json` describes the answers by these types, docs/protocol.md explains them all, and tests
+compare the three. Made in messages.py; written as JSON by msgspec, which measured ten
+times as fast as pydantic to make and to compare, and five times as fast to write.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from ridotto.core.scene import Area, Button, Choice, Flight, Panel, Spot, Token
+
+
+class Seat(Struct, frozen=True):
+    """Who sits on a chair."""
+
+    seat: int
+    kind: str  # guest, bot, open; record in an opened match file
+    name: str
+    level: str
+    mask: str  # of a bot
+    mine: bool
+
+
+class RankedSeat(Seat, frozen=True):
+    """A chair when the match is over."""
+
+    score: int
+    sources: Sequence[int]  # of the score, see `sources` of the table
+
+
+class Fairness(Struct, frozen=True):
+    """What is needed to check the deal."""
+
+    commitment: str
+    entropy: list[str]  # by seat
+    secret: str  # empty until the match is over
+
+
+class Thinking(Struct, frozen=True):
+    """A bot that thinks."""
+
+    seat: int
+    seconds: float  # already
+
+
+class ShortTable(Struct, frozen=True, kw_only=True):
+    """A table as it stands in a list."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    public: bool
+    state: str  # waiting, playing, over
+    ply: int
+    waiting: list[int]
+    your_turn: bool
+    mine: list[int]
+    host: bool
+    seats: list[Seat]
+    winners: list[int]
+    hints: bool
+    think: float
+    talk: bool
+    changed: int
+
+
+class Table(ShortTable, frozen=True, kw_only=True):
+    """A table as its page and the API show it."""
+
+    over: bool
+    ending: str
+    scores: list[
+        int
+    ]  # when over: before, a score may be a secret; the scene shows what may be seen
+    headline: str
+    ranking: list[RankedSeat]
+    sources: list[str]  # where points come from, in words
+    course: list[list[int]]  # the ply and the scores, wherever they changed
+    can_undo: bool
+    rematch: str
+    backdrop: str
+    art: str
+    fairness: Fairness
+    thinking: list[Thinking] = []
+    invite: str | UnsetType = UNSET  # for the host
+
+
+class Lobby(Struct, frozen=True):
+    """Open public tables and my own."""
+
+    open: list[ShortTable]
+    mine: list[ShortTable]
+
+
+class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happened, in words."""
+
+    ply: int
+    text: str
+    seat: int  # whom it is about
+    by: int  # who made the move
+    why: bool = False  # may one ask why that move was made?
+
+
+class News(LogLine, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that led to this scene."""
+
+    kind: str
+    moment: bool  # does the end of a round or a scoring deserve some time?
+    flights: tuple[Flight, ...]
+
+
+class Picture(Struct, frozen=True):
+    """A whole scene; what has its usual value is left out of a part."""
+
+    game: str
+    seat: int
+    shape: str
+    width: float
+    height: float
+    prompt: str
+    clause: str
+    asks: Mapping[str, str]
+    tokens: Sequence[Token]
+    spots: Sequence[Spot]
+    buttons: Sequence[Button]
+    choices: Sequence[Choice]
+    panels: Sequence[Panel]
+    areas: Sequence[Area]
+
+
+class Me(Struct, frozen=True):
+    """What a guest is told about themselves; the id stays in the cookie."""
+
+    nickname: str
+    tongue: str
+    theme: str
+    motion: bool
+    sound: bool
+    confirm: bool
+    patterns: bool
+    auto: bool
+    level: str
+    pace: str
+
+
+class OptionValue(Struct, frozen=True):
+    """One value of an option."""
+
+    value: str
+    title: str
+
+
+class Option(Struct, frozen=True):
+    """A choice made before a match."""
+
+    key: str
+    title: str
+    values: list[OptionValue]
+
+
+class Game(Struct, frozen=True):
+    """A game of the house."""
+
+    key: str
+    title: str
+    subtitle: str
+    seats: list[int]
+    options: list[Option]
+    minutes: int
+    weight: str
+    designers: list[str]
+    published: str
+    rules_number: int
+    art: str
+    picture: str
+
+
+class Pledge(Struct, frozen=True):
+    """A secret that is fixed from now on."""
+
+    pledge: str
+    commitment: str
+
+
+class Opened(Struct, frozen=True):
+    """A match file that can be looked at."""
+
+    id: str
+
+
+class Told(Struct, frozen=True, tag_field="type", tag=str.lower, kw_only=True):
+    """A message of the house; its `type` is its name."""
+
+
+class Scene(Told, frozen=True, kw_only=True):
+    """The picture for one seat, with what led to it."""
+
+    ply: int
+    seat: int
+    scene: Picture
+    news: list[News]
+    fresh: bool  # false: show it at once
+    handed: bool  # in a hot seat: another person has to look now
+
+
+class Change(Told, frozen=True, kw_only=True):
+    """What is new since the last scene and the last table that these eyes were told."""
+
+    ply: int
+    seat: int
+    scene: dict[str, Any]
+    table: dict[str, Any]
+    news: list[News]
+    fresh: bool
+
+
+class TableNews(Told, frozen=True, tag="table", kw_only=True):
+    """The table, for somebody who comes and whenever somebody comes or goes."""
+
+    table: Table
+
+
+class Log(Told, frozen=True, kw_only=True):
+    """All that happened so far, in words."""
+
+    lines: list[LogLine]
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said at a table."""
+
+    who: str
+    text: str
+    at: float
+
+
+class Chat(Told, frozen=True, kw_only=True):
+    """Lines of the chat."""
+
+    lines: list[ChatLine]
+
+
+class Gain(Struct, frozen=True):
+    """What a seat would gain."""
+
+    seat: int
+    text: str  # "+3 Anna"
+
+
+class Preview(Told, frozen=True, kw_only=True):
+    """What a move would do: what would lie elsewhere, and who would gain."""
+
+    code: int
+    tokens: list[Token]
+    points: list[int]
+    gains: list[Gain]
+
+
+class Row(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move that was thought about; one that was not tried has no numbers."""
+
+    code: int
+    text: str
+    facts: str  # the numbers in words
+    share: float | UnsetType = UNSET
+    spread: float | UnsetType = UNSET
+    points: float | UnsetType = UNSET
+    visits: int | UnsetType = UNSET
+    played: bool = False
+
+
+class Thoughts(Told, frozen=True, kw_only=True):
+    """The best few moves, the best first; only to who asked."""
+
+    about: str  # hint or why
+    ply: int
+    title: str
+    rows: list[Row]
+    note: str
+
+
+class Error(Told, frozen=True, kw_only=True):
+    """What is wrong and what to do."""
+
+    error: str
+    sentence: str
+
+
+class Bye(Told, frozen=True, kw_only=True):
+    """The server goes down: come back."""
+
+    after: float  # seconds
