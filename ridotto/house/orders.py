@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from ridotto.house import messages
+from ridotto.house import messages, told
 from ridotto.house.door import Bans, read_bans
 from ridotto.house.errors import Banned, NoStore
 from ridotto.house.limits import network_text
@@ -97,9 +97,9 @@ class Orders:
             self.store.write(lambda connection: add_ban(connection, "address", home))
 
     def tell_notice(self, house: "House") -> None:
-        told = messages.encode({"type": "notice", "text": self.notice})
+        text = messages.encode(told.Notice(text=self.notice))
         for wire in list(house.wires):
-            wire.send(told)
+            wire.send(text)
 
 
 def show_out(house: "House") -> None:

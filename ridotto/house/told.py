@@ -295,3 +295,9 @@ class Bye(Told, frozen=True, kw_only=True):
     """The server goes down: come back."""
 
     after: float  # seconds
+
+
+class Notice(Told, frozen=True, kw_only=True):
+    """The house announces something; an empty text takes it back."""
+
+    text: str
