@@ -81,7 +81,7 @@ class Tables:
     def __init__(self, house: House, chromium: Browser) -> None:
         self.house = house
         self.chromium = chromium
-        self.contexts: dict[tuple[bool, str], BrowserContext] = {}
+        self.contexts: dict[tuple[bool, bool], BrowserContext] = {}
         self.host = chromium.new_context(base_url=house.address, locale="en-GB")
 
     def set(self, match: Match) -> str:
@@ -97,12 +97,14 @@ class Tables:
                 for number, each in enumerate(table.seats)
             )
             table.match = match
-            table.sheet = table.sheet_after(match)
+            table.sheet = replace(table.sheet_after(match), version=table.sheet.version)
         return f"/table/{table_id}"
 
-    def look(self, address: str, screen: Screen, theme: str = "dusk") -> Page:
+    def look(
+        self, address: str, screen: Screen, theme: str = "dusk", *, still: bool = True
+    ) -> Page:
         """A page that shows a table on a screen."""
-        key = (screen.touch, theme)
+        key = (screen.touch, still)
         if key not in self.contexts:
             self.contexts[key] = self.chromium.new_context(
                 base_url=self.house.address,
@@ -110,7 +112,7 @@ class Tables:
                 locale="en-GB",
                 has_touch=screen.touch,
                 is_mobile=screen.touch,
-                reduced_motion="reduce",
+                reduced_motion="reduce" if still else "no-preference",
             )
         page = self.contexts[key].new_page()
         page.set_default_timeout(PATIENCE)

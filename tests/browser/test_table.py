@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import House, Visit
@@ -58,8 +59,9 @@ def test_only_what_can_be_clicked_glows_and_can_be_reached_by_keyboard(visit: Vi
     assert page.locator(".thing.next[aria-label]").count() == page.locator(".thing.next").count()
 
 
-def test_a_card_can_be_dragged_to_its_goal(visit: Visit) -> None:
-    page = sit(visit)
+@pytest.mark.parametrize("still", [True, False], ids=["still", "with motion"])
+def test_a_card_can_be_dragged_to_its_goal(visit: Visit, still: bool) -> None:
+    page = sit(visit, still=still)
     before = ply(page)
     page.mouse.move(*middle(page, CARD))
     page.mouse.down()
@@ -72,14 +74,17 @@ def test_a_card_can_be_dragged_to_its_goal(visit: Visit) -> None:
     )
 
 
-def test_a_drag_that_ends_nowhere_puts_the_card_back(visit: Visit) -> None:
-    page = sit(visit)
+@pytest.mark.parametrize("still", [True, False], ids=["still", "with motion"])
+def test_a_drag_that_ends_nowhere_puts_the_card_back(visit: Visit, still: bool) -> None:
+    page = sit(visit, still=still)
+    before = ply(page)
     page.mouse.move(*middle(page, CARD))
     page.mouse.down()
     page.mouse.move(500, 70, steps=4)
+    expect(page.locator(".carried")).to_have_count(1)
     page.mouse.up()
-    expect(page.locator("#hand .picked")).to_have_count(0)
-    assert ply(page) >= 0
+    expect(page.locator("#hand .picked, .carried")).to_have_count(0)
+    assert ply(page) == before
 
 
 def test_hover_says_what_a_thing_is(visit: Visit) -> None:
@@ -236,6 +241,28 @@ def test_wheel_zooms_and_double_click_shows_everything_again(visit: Visit) -> No
     page.wait_for_selector("#board.zoomed")
     page.mouse.dblclick(500, 120)
     expect(page.locator("#board")).to_have_attribute("viewBox", str(whole))
+
+
+def test_the_wheel_never_loses_the_board_and_one_button_shows_all_of_it(visit: Visit) -> None:
+    page = sit(visit)
+    whole = page.get_attribute("#board", "viewBox")
+    expect(page.locator("#whole")).to_be_hidden()
+    for x in (40, 900):
+        page.mouse.move(x, 400)
+        page.mouse.wheel(0, -2000)
+    left, _, width, _ = map(float, str(page.get_attribute("#board", "viewBox")).split())
+    assert 0 <= left <= 1000 - width
+    page.click("#whole")
+    expect(page.locator("#board")).to_have_attribute("viewBox", str(whole))
+    page.mouse.wheel(0, 2000)
+    expect(page.locator("#board")).to_have_attribute("viewBox", str(whole))
+
+
+def test_a_phone_that_is_turned_gets_a_board_for_that_shape(visit: Visit) -> None:
+    page = sit(visit, phone=True)
+    page.wait_for_selector("#board[data-shape=tall]")
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_selector("#board[data-shape=wide][data-size='1000 600']")
 
 
 def test_leaving_gives_the_seat_to_a_bot(visit: Visit) -> None:
