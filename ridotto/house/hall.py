@@ -187,9 +187,17 @@ class Hall:
         found = self.store.read(work)
         names = ("open", "mine")
         return {
-            name: [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
+            name: [
+                messages.short_face(self.latest(sheet), seats, me.id, me.tongue)
+                for sheet, seats in tables
+            ]
             for name, tables in zip(names, found, strict=True)
         }
+
+    def latest(self, sheet: Sheet) -> Sheet:
+        """The sheet of a table that is open: before the first move only that tells whose turn."""
+        table = self.live.get(sheet.id)
+        return table.sheet if table and table.sheet.version == sheet.version else sheet
 
     def face(self, table_id: str, me: Guest) -> dict[str, Any]:
         """A table as it is shown."""
