@@ -187,10 +187,18 @@ class Hall:
         found = self.store.read(work)
         return told.Lobby(
             *(
-                [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
+                [
+                    messages.short_face(self.latest(sheet), seats, me.id, me.tongue)
+                    for sheet, seats in tables
+                ]
                 for tables in found
             )
         )
+
+    def latest(self, sheet: Sheet) -> Sheet:
+        """The sheet of a table that is open: before the first move only that tells whose turn."""
+        table = self.live.get(sheet.id)
+        return table.sheet if table and table.sheet.version == sheet.version else sheet
 
     def face(self, table_id: str, me: Guest) -> told.Table:
         """A table as it is shown."""
