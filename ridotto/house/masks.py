@@ -5,6 +5,7 @@ match, and at one table there are no two alike. The pictures are in static/masks
 """
 
 import random
+from functools import lru_cache
 
 MASKS = (
     "arlecchino", "brighella", "capitano", "colombina", "coviello", "dottore", "pantalone",
@@ -12,6 +13,7 @@ MASKS = (
 )  # fmt: skip
 
 
+@lru_cache(4096)  # asked with every move that is told
 def masks_at(table_id: str, seats: int) -> list[str]:
     """The mask that a bot in each seat of a table would wear."""
     return random.Random(table_id).sample(MASKS, seats)

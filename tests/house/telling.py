@@ -22,7 +22,7 @@ from random import Random
 from typing import Any
 
 from ridotto.core.contract import SPECTATOR
-from ridotto.core.game import find_game
+from ridotto.core.game import find_game, warm_up
 from ridotto.core.homes import game_keys
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.hall import Hall
@@ -108,8 +108,7 @@ def measure(key: str, moves: int, threads: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(f"{folder}/house.db")
         shelf = Shelf()
-        shelf.prepare(key)
-        shelf.done[key, "rules"].wait()
+        warm_up(find_game(key))
         hall = Hall(store, shelf, Metrics(), Settings(db=""), "key", {})
         players = [Player(hall, key, f"{key} {n}") for n in range(threads)]
 
