@@ -63,8 +63,9 @@ SETTINGS = ("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto",
 
 
 def new_id() -> str:
-    """A random id of 128 bits."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """A random id of 128 bits; on a command line it must not look like an option."""
+    found = secrets.token_urlsafe(ID_BYTES)
+    return new_id() if found.startswith("-") else found
 
 
 def mask_name(guest_id: str) -> str:
