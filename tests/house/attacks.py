@@ -192,7 +192,7 @@ def strike(seconds: float) -> dict[str, Any]:
                 stderr=file,
             )
         try:
-            wait_until_ready(port)
+            wait_until_ready(port, ["doge"])
             return measure(port, house.pid, seconds) | {"log": log.read_text("utf-8")}
         finally:
             house.terminate()
