@@ -33,7 +33,8 @@ from tests.house.people import BOT, ME, OPEN, free_port
 
 SERVER = (
     "import sys; from ridotto.house.server import serve; "
-    "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False)"
+    "from ridotto.house.settings import read_settings; "
+    "serve(read_settings(port=int(sys.argv[1]), db=sys.argv[2]), open_browser=False)"
 )
 PATIENCE = 60.0
 

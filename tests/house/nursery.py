@@ -15,6 +15,7 @@ import uvicorn.protocols.http.auto
 import uvicorn.protocols.websockets.auto  # noqa: F401
 
 from ridotto.house.server import serve
+from ridotto.house.settings import read_settings
 from ridotto.house.shelf import Shelf
 
 
@@ -23,7 +24,7 @@ def bear(port: int, db: str) -> int:
     child = os.fork()
     if child == 0:
         try:
-            serve("127.0.0.1", port, db, open_browser=False)
+            serve(read_settings(port=port, db=db), open_browser=False)
         finally:
             os._exit(1)
     return child

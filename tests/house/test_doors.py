@@ -57,8 +57,10 @@ def small_house(tmp_path: Path, files: int, **more: str) -> Iterator[tuple[int, 
     """A house in a process of its own that may have few files open; its port and its log."""
     port, log = free_port(), tmp_path / "log"
     code = (
-        "import sys; from ridotto.house import server, doors; doors.HEADER_SECONDS = 3.0; "
-        "server.serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=False)"
+        "import sys; from ridotto.house import server, doors, settings; "
+        "doors.HEADER_SECONDS = 3.0; "
+        "own = settings.read_settings(port=int(sys.argv[1]), db=sys.argv[2]); "
+        "server.serve(own, open_browser=False)"
     )
     environment = os.environ | {"RIDOTTO_PREPARE": "doge", "RIDOTTO_LIMITS": "0"} | more
     with log.open("wb") as file:
