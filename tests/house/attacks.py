@@ -31,6 +31,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from tests.house.change import Browser
 from tests.house.load import SERVER, cpu_seconds, memory, wait_until_ready
 from tests.house.people import ME, OPEN, free_port
 
@@ -164,10 +165,12 @@ def play(port: int, seconds: float) -> list[float]:
 
 def play_match(wire: Any, until: float, waits: list[float]) -> None:
     sent = None
+    browser = Browser()
     while time.monotonic() < until:
-        message = json.loads(wire.recv(timeout=PATIENCE))
-        if message["type"] == "table" and message["table"]["over"]:
+        heard = browser.hear(json.loads(wire.recv(timeout=PATIENCE)))
+        if any(each["type"] == "table" and each["table"]["over"] for each in heard):
             return
+        message = heard[0]
         if message["type"] != "scene":
             continue
         if sent is not None:
