@@ -52,7 +52,7 @@ def test_a_table_is_played_below_a_path(hidden: House, chromium: Browser) -> Non
         expect(page.locator(".toast")).to_contain_text("Kept")
         page.click(".brand")
         page.wait_for_url("**/games/")
-        assert page.locator(".halls a[href^='/games/table/']").count() == 1
+        assert page.locator("main a[href^='/games/table/']").count() == 1
         context.close()
     assert faults == []
     assert proxy.missed == []
