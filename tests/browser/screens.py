@@ -24,7 +24,7 @@ from ridotto.house.ledger import BOT, Seat
 from tests.browser.conftest import House, launch
 
 SEED = 2099
-MIDDLE = {"doge": 9, "mosaic": 60, "river": 60, "venice": 45, "serenissima": 160}  # moves
+MIDDLE = {"doge": 9, "mosaic": 60, "river": 30, "venice": 25, "serenissima": 80}  # moves
 NAMES = ("Anna", "Arlecchino", "Colombina", "Il Capitano", "Pantalone")
 LETTERS = 11  # pixels, at least
 PATIENCE = 30_000  # milliseconds
