@@ -91,7 +91,10 @@ class Writer:
         self.plural = bundle._plural_form
 
     def write(self, message: str, values: dict[str, Any]) -> str:
-        return self.pattern(self.messages[message].value, values)
+        found = self.messages.get(message)
+        if found is None or found.value is None:
+            raise Unusual
+        return self.pattern(found.value, values)
 
     def pattern(self, pattern: Any, values: dict[str, Any]) -> str:
         parts = [

@@ -1,6 +1,7 @@
 """Names, ends, pictures and ways on, as the house tells them."""
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -40,7 +41,7 @@ def test_every_mask_has_a_picture_and_a_name_in_every_language() -> None:
 
 
 def seated(names: str, winners: list[int], mine: list[int]) -> dict[str, object]:
-    seats = [{"seat": i, "name": name} for i, name in enumerate(names.split())]
+    seats = [SimpleNamespace(seat=i, name=name) for i, name in enumerate(names.split())]
     return {"seats": seats, "winners": winners, "mine": mine}
 
 
