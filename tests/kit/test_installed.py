@@ -21,7 +21,8 @@ import json, pickle, ridotto
 from ridotto.bots.bind import taste
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
-from ridotto.core.rule import cache_folder, key_of, sources
+from ridotto.core.homes import key_of
+from ridotto.core.rule import cache_folder, sources
 from ridotto.house.shelf import describe
 from ridotto.lab.batch import Batch
 
