@@ -14,6 +14,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from ridotto.house.limits import network_of
 
@@ -137,8 +138,9 @@ class SocketDoor(WebSocketsSansIOProtocol):
             try:
                 b"".join(self.frames).decode()
             except UnicodeDecodeError:  # uvicorn would write a traceback
-                self.conn.send_close(BAD_TEXT)
-                self.handle_parser_exception()
+                if self.conn.state is State.OPEN:  # else the goodbye is on its way already
+                    self.conn.send_close(BAD_TEXT)
+                    self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
 

@@ -204,7 +204,10 @@ def test_bytes_and_bad_text_on_the_wire_are_no_trouble(
         assert wire.until("error")["error"] == "bad-body"
     with anna.at(table) as wire:
         wire.until("scene")
-        wire.wire.send(b"\xff\xfe", text=True)
+        with wire.wire.protocol_mutex:  # two at once: the second comes when the goodbye is said
+            for _ in range(2):
+                wire.wire.protocol.send_text(b"\xff\xfe")
+            wire.wire.send_data()
         with pytest.raises(ConnectionClosed) as closed:
             wire.until("nothing")
         assert closed.value.rcvd is not None
@@ -253,6 +256,7 @@ def test_a_person_plays_on_while_all_of_it_comes_at_once() -> None:
     assert found["moves"] > 2
     assert found["faults"] == 0
     assert found["p50_ms"] < 1000  # on a quiet machine far less; tests share theirs with others
+    assert found["p99_ms"] < 3000
     assert found["memory_mb"] < 1000
     assert "Traceback" not in found["log"]
     assert len(found["log"]) < 10_000
