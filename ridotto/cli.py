@@ -72,7 +72,11 @@ def parser() -> Parser:
     command.add_argument("--host", default="127.0.0.1", help=say("cli-arg-host"))
     command.add_argument("--port", type=int, default=8000, help=say("cli-arg-port"))
     command.add_argument("--db", help=say("cli-arg-db"))
+    command.add_argument("--workers", type=int, metavar="N", help=say("cli-arg-workers-serve"))
     command.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
+
+    command = top.add_command(commands, "check", check_store, "ridotto check house.db")
+    command.add_argument("db", help=say("cli-arg-db"))
 
     top.add_command(commands, "games", show_games, "ridotto games")
 
@@ -153,7 +157,22 @@ def serve(parsed: argparse.Namespace) -> None:
         from ridotto.house.server import serve as run
     except ModuleNotFoundError as missing:
         raise MissingExtra(extra="house", module=str(missing.name)) from None
-    run(parsed.host, parsed.port, parsed.db, not parsed.no_open)
+    at_least_one("--workers", parsed.workers)
+    run(parsed.host, parsed.port, parsed.db, not parsed.no_open, parsed.workers)
+
+
+def check_store(parsed: argparse.Namespace) -> None:
+    """ridotto check."""
+    from ridotto.house.check import check
+
+    count, found = check(parsed.db)
+    if parsed.json:
+        print_json({"matches": count, "troubles": [each.to_dict() for each in found]})
+        return
+    for each in found:
+        print(f"{each.table}  {each.game}  {each.why}")
+    told = "cli-checked-some" if found else "cli-checked-all"
+    print(say(told, count=len(found) or count, all=count))
 
 
 def verify_match(parsed: argparse.Namespace) -> None:

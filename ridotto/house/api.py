@@ -18,11 +18,11 @@ from ridotto.core.pen import WIDE, Shape
 from ridotto.house import fairness, messages, shelf
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import check_level
-from ridotto.house.errors import BadBody, BadField, NotOver, Preparing
+from ridotto.house.errors import BadBody, BadField, Preparing
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
-from ridotto.house.ledger import OVER, UNTIL_TOLD
+from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.table import Table
 
 LONGEST_LINE = 500  # characters of a chat line
@@ -373,7 +373,7 @@ def scene(
 ) -> Anything:
     """The scene with the eyes of a seat: my own; any seat when the match is over."""
     house, guest = may(request)
-    with house.hall.at(id) as table:
+    with house.hall.at(id, newest=True) as table:
         table.may_see(guest.id, seat)
         match, names = table.playing(), table.names(guest.tongue)
         explained = table.explained(match.ply if ply is None else ply)
@@ -387,7 +387,7 @@ def scene(
 def log(request: Request, id: TableId) -> Anything:  # noqa: A002
     """All that happened, in words."""
     house, guest = may(request)
-    with house.hall.at(id) as table:
+    with house.hall.at(id, newest=True) as table:
         match, names, explained = table.playing(), table.names(guest.tongue), table.explained()
     return messages.log(match, guest.tongue, names, explained)
 
@@ -412,11 +412,8 @@ def preview(
 def match_file(request: Request, id: TableId) -> JSONResponse:  # noqa: A002
     """The match file of a finished match."""
     house, guest = may(request)
-    with house.hall.at(id) as table:
-        if table.sheet.state != OVER:
-            raise NotOver
-        found = messages.match_file(table.sheet, table.seats, table.playing(), guest.tongue)
-    name = f"ridotto-{table.sheet.game}-{id[:8]}.json"
+    found = house.hall.file(id, guest)
+    name = f"ridotto-{found['game']}-{id[:8]}.json"
     return JSONResponse(found, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 

@@ -7,37 +7,53 @@ import re
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
-from ridotto.core.match import Match
+from ridotto.core.match import Match, check_rules
 from ridotto.house import fairness, ledger, messages
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.errors import (
     BadPledge,
     NeedsPerson,
+    NoReplay,
     NoSuchTable,
     NotAtTable,
     NotOver,
     Preparing,
 )
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
-from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, RECORD, WAITING, Seat, Sheet
+from ridotto.house.leases import Leases
+from ridotto.house.ledger import (
+    BOT,
+    GUEST,
+    OPEN,
+    OVER,
+    PLAYING,
+    RECORD,
+    WAITING,
+    Line,
+    Seat,
+    Sheet,
+)
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
-from ridotto.house.store import Store
-from ridotto.house.table import Table, Turn
+from ridotto.house.store import News, Store
+from ridotto.house.table import CHANGED, MOVED, NOW, SAID, Table, Turn
 
 STRIPES = 64  # locks for opening: two threads never open the same table twice
 MOST_UNWATCHED = 100  # tables in memory that nobody watches
+UNPLAYABLE = (OlderRules, NewerRules, NoReplay)  # why a match is only a record
+PASSING = 1.0  # seconds for which a table without watchers keeps its bots in this process
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -58,22 +74,78 @@ class Hall:
         self.metrics = metrics
         self.idle = settings.idle
         self.key = key
-        self.thinkers = Thinkers(settings, shelf, metrics, homes)
-        self.adviser = Adviser(self.thinkers, store)
         self.live: dict[str, Table] = {}
+        self.leases = Leases(store, self.needs_lease, self.look_again) if store.is_shared else None
+        is_ours = self.leases.has if self.leases else (lambda _: True)
+        self.thinkers = Thinkers(settings, shelf, metrics, homes, is_ours)
+        self.adviser = Adviser(self.thinkers, store)
         self.opening = [threading.Lock() for _ in range(STRIPES)]
         metrics.tables.set_function(lambda: len(self.live))
 
     # What a table needs
 
-    def write(self, work: Callable[[Connection], None]) -> None:
-        """Have something stored."""
+    def write(self, work: Callable[[Connection], None], news: News | None = None) -> None:
+        """Have something stored, and other processes told of it."""
         with self.metrics.commit_seconds.time():
-            self.store.write(work)
+            self.store.write(work, news)
+
+    def tell(self, news: News) -> None:
+        """Tell other processes something that is not stored."""
+        self.store.tell(news)
+
+    def catch_up(self, table: Table) -> None:
+        """Bring a table that another process has changed to what is stored; it is locked."""
+        ply, own = (table.match.ply if table.match else 0), table.sheet.version
+        try:
+            version, moves = self.store.read(
+                lambda c: (ledger.read_version(c, table.id), ledger.read_moves(c, table.id, ply))
+            )
+            if moves and version - own == len(moves):  # nothing else has happened
+                table.follow(moves)
+            else:
+                table.take_over(self.replay(self.read(table.id)))
+        except RidottoError:  # removed, not compiled here, or no store
+            table.close()
+            self.forget(table)
+            raise
+
+    def check_version(self, table: Table) -> None:
+        """News from another process may still be on their way."""
+        if self.store.is_shared:
+            version = self.store.read(lambda c: ledger.read_version(c, table.id))
+            if version != table.sheet.version:
+                self.catch_up(table)
+
+    def hear(self, news: News) -> None:
+        """What another process has done at a table."""
+        table_id, kind, *values = news
+        with self.opening[hash(table_id) % STRIPES]:  # whoever reads it now may read the old one
+            table = self.live.get(table_id)
+        if table is None:
+            return
+        with table.lock, suppress(RidottoError):
+            if table.closed:
+                pass
+            elif kind == MOVED:
+                table.hear_move(*values)
+            elif kind == SAID:
+                table.hear_line(Line(*values))
+            elif kind == NOW:
+                table.end_thoughts()
+            elif values[0] > table.sheet.version:
+                self.catch_up(table)
+
+    def catch_up_all(self) -> None:
+        """Some news may have been missed."""
+        for table in list(self.live.values()):
+            with table.lock, suppress(RidottoError):
+                if not table.closed:
+                    self.catch_up(table)
 
     def deal(self, sheet: Sheet, seats: Sequence[Seat]) -> Match:
         """The match of a table whose seats are all taken."""
         game = find_game(sheet.game)
+        check_rules(game, sheet.rules)
         if not self.shelf.is_ready(sheet.game):
             raise Preparing(game=sheet.game)
         seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
@@ -82,14 +154,30 @@ class Hall:
     def ask_bot(self, table: Table, turn: Turn) -> None:
         self.thinkers.ask(table, turn)
 
+    def needs_lease(self, table_id: str) -> bool:
+        """Should the bots of a table think in this process? Where people watch, they do."""
+        table = self.live.get(table_id)
+        if table is None or table.closed:
+            return False
+        return bool(table.watchers) or time.monotonic() - table.touched < PASSING
+
+    def look_again(self) -> None:
+        """Bots that waited for a lease may think."""
+        self.thinkers.jobs.look_again()
+
     # Opening and closing
 
     @contextmanager
-    def at(self, table_id: str) -> Iterator[Table]:
-        """A table, with its lock held."""
+    def at(self, table_id: str, *, newest: bool = False) -> Iterator[Table]:
+        """A table, with its lock held; where it matters, as it is stored at this moment.
+
+        Who writes need not ask for the newest: the store refuses what is on top of an old one.
+        """
         while True:
             table = self.open(table_id)
             with table.lock:
+                if newest and not table.closed:
+                    self.check_version(table)
                 if not table.closed:
                     table.touched = time.monotonic()
                     if table.thinking:
@@ -125,8 +213,11 @@ class Hall:
         if stored.sheet.state == WAITING:
             return Table(self, stored, None)
         match = self.deal(stored.sheet, stored.seats)
-        for seat, code in stored.moves:
-            match.play(seat, code)
+        try:
+            for seat, code in stored.moves:
+                match.play(seat, code)
+        except RidottoError as fault:
+            raise NoReplay(ply=match.ply + 1, why=str(fault)) from fault
         table = Table(self, stored, match)
         if stored.sheet.state == PLAYING:  # who must act is not stored before the first move
             old = stored.sheet
@@ -167,6 +258,8 @@ class Hall:
             with table.lock:
                 table.stop_bots()
         self.thinkers.close()
+        if self.leases:
+            self.leases.close()
 
     # Looking
 
@@ -185,13 +278,27 @@ class Hall:
         }
 
     def face(self, table_id: str, me: Guest) -> dict[str, Any]:
-        """A table as it is shown; without the match while its game is being prepared."""
+        """A table as it is shown; without the match while its game is being prepared.
+
+        A match that cannot be played any more is a record, and `record` says why.
+        """
         try:
-            with self.at(table_id) as table:
+            with self.at(table_id, newest=True) as table:
                 return table.face(me)
-        except Preparing:
+        except (Preparing, *UNPLAYABLE) as fault:
             stored = self.read(table_id)
-            return messages.face(stored.sheet, stored.seats, None, me.id, me.tongue)
+            found = messages.face(stored.sheet, stored.seats, None, me.id, me.tongue)
+            return found | {"record": "" if isinstance(fault, Preparing) else fault.text(me.tongue)}
+
+    def file(self, table_id: str, me: Guest) -> dict[str, Any]:
+        """The match file of a finished match, or of one that cannot be played any more."""
+        try:
+            with self.at(table_id, newest=True) as table:
+                if table.sheet.state != OVER:
+                    raise NotOver
+                return messages.match_file(table.sheet, table.seats, table.playing(), me.tongue)
+        except UNPLAYABLE:
+            return messages.record_file(self.read(table_id), me.tongue)
 
     # Setting tables
 
@@ -262,16 +369,23 @@ class Hall:
                 think=sheet.think,
                 talk=sheet.talk,
             )
-            table.mark_rematch(new)
-            return new
+            first = table.mark_rematch(new)
+            if first != new:  # somebody else asked at the same time
+                self.remove(self.read(new).sheet)
+            return first
 
     def leave(self, table_id: str, me: Guest) -> None:
         """A guest gives their seats up."""
         with self.at(table_id) as table:
             if not table.leave(me.id, LEVEL_OF_LEAVERS):
-                self.write(lambda connection: ledger.remove_table(connection, table.sheet))
+                self.remove(table.sheet)
                 table.close()
                 self.forget(table)
+
+    def remove(self, sheet: Sheet) -> None:
+        """Forget a table at which nobody sits."""
+        news = (sheet.id, CHANGED, sheet.version + 1)
+        self.write(lambda connection: ledger.remove_table(connection, sheet), news)
 
     def open_file(self, me: Guest, data: Any) -> str:
         """Keep a match file so that it can be looked at; the id of its replay."""
@@ -296,6 +410,7 @@ class Hall:
             seed=match.seed,
             ply=match.ply,
             winners=" ".join(map(str, match.winners)),
+            scores=" ".join(map(str, match.scores)) if match.over else "",
         )
         moves = match.played
         self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], moves))

@@ -9,14 +9,16 @@ from starlette.requests import HTTPConnection
 
 from ridotto.house.guests import Guest, Guests
 from ridotto.house.hall import Hall
+from ridotto.house.herald import Herald
 from ridotto.house.limits import Limits
 from ridotto.house.metrics import Metrics
 from ridotto.house.schema import HOUSE
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
-from ridotto.house.store import Store
+from ridotto.house.store import News, Store
 
 DESK_THREADS = 16
+LIMITS = "limits"  # news that are about no table
 
 
 class Wire(Protocol):
@@ -30,17 +32,22 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.db)
+        self.store = Store(settings.db, settings.workers)
         key = self.store.write(signing_key)
         self.guests = Guests(self.store, key)
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.shelf = Shelf()
         self.hall = Hall(self.store, self.shelf, self.metrics, settings, key, self.limits.homes)
+        self.limits.is_told = self.store.is_shared
+        self.herald: Herald | None = None
+        if self.store.is_shared:
+            self.herald = Herald(self.store, self.hear, self.hall.catch_up_all)
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
         self.wires: set[Wire] = set()
-        self.closing = False
+        self.leaving = False  # do the guests go elsewhere, or come back soon?
+        self.closing = False  # is everything let go of?
 
     def close(self) -> None:
         """Let go of everything."""
@@ -48,7 +55,22 @@ class House:
         self.shelf.close()
         self.desk.shutdown(wait=True, cancel_futures=True)
         self.hall.close()
+        if self.herald:
+            self.herald.close()
         self.store.close()
+
+    def hear(self, news: News) -> None:
+        """What another process of the house tells."""
+        about, *told = news
+        if about == LIMITS:
+            self.limits.hear(*told)
+        else:
+            self.hall.hear(news)
+
+    def tell_limits(self) -> None:
+        """Let the other processes know what was done here."""
+        for portion in self.limits.take_news():
+            self.store.tell((LIMITS, portion))
 
 
 def signing_key(connection: Connection) -> str:

@@ -51,6 +51,7 @@ class Sheet:
     ply: int = 0
     waiting: int = 0
     winners: str = ""
+    scores: str = ""
     rematch: str = ""
     hints: bool = True
     think: float = 0.0
@@ -84,9 +85,6 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
     if row is None:
         return None
-    moves = connection.execute(
-        select(MOVES.c.seat, MOVES.c.code).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)
-    )
     chat = connection.execute(
         select(CHAT.c.who, CHAT.c.text, CHAT.c.at)
         .where(CHAT.c.table_id == table_id)
@@ -96,9 +94,25 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
     return Stored(
         sheet_of(row),
         read_seats(connection, [table_id])[table_id],
-        tuple((move.seat, move.code) for move in moves),
+        tuple(read_moves(connection, table_id)),
         tuple(Line(line.who, line.text, line.at) for line in chat)[::-1],
     )
+
+
+def read_moves(connection: Connection, table_id: str, after: int = 0) -> list[tuple[int, int]]:
+    """The moves of a table after a number: (seat, code)."""
+    rows = connection.execute(
+        select(MOVES.c.seat, MOVES.c.code)
+        .where(MOVES.c.table_id == table_id, MOVES.c.ply > after)
+        .order_by(MOVES.c.ply)
+    )
+    return [(row.seat, row.code) for row in rows]
+
+
+def read_version(connection: Connection, table_id: str) -> int:
+    """How often a table was changed; -1 if there is none."""
+    found = connection.execute(select(TABLES.c.version).where(TABLES.c.id == table_id)).scalar()
+    return -1 if found is None else found
 
 
 def sheet_of(row: "Row[Any]") -> Sheet:
@@ -179,6 +193,7 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
             ply=sheet.ply,
             waiting=sheet.waiting,
             winners=sheet.winners,
+            scores=sheet.scores,
             rematch=sheet.rematch,
             changed=time.time(),
         )
@@ -191,9 +206,9 @@ def add_move(
     connection: Connection, sheet: Sheet, seat: int, code: int, thoughts: str | None = None
 ) -> None:
     """Write a move down; the key of the table refuses a second move of the same number."""
+    change_table(connection, sheet)
     row = {"table_id": sheet.id, "ply": sheet.ply, "seat": seat, "code": code}
     connection.execute(insert(MOVES).values(**row, thoughts=thoughts))
-    change_table(connection, sheet)
 
 
 def write_thoughts(decision: Decision, seconds: float) -> str:

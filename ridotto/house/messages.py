@@ -10,11 +10,11 @@ from typing import Any
 
 from ridotto.core.events import Event
 from ridotto.core.game import Game, find_game
-from ridotto.core.match import Match
+from ridotto.core.match import FORMAT, Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import slim
 from ridotto.house.errors import SENTENCES
-from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
+from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet, Stored
 from ridotto.house.shelf import art_address, backdrop_address
 
 MINUS = "−"  # as wide as a plus
@@ -90,15 +90,17 @@ def face(
     `undo` tells whether the guest may take the last move back.
     """
     over = sheet.state == OVER
+    scores = match.scores if match else [int(points) for points in sheet.scores.split()]
     found = short_face(sheet, seats, guest, tongue)
     found |= {
         "over": over,
         "ending": ending_text(match, tongue) if match and over else "",
         # Before the end a score may be a secret; what may be seen of it stands in the scene.
-        "scores": list(match.scores) if match and over else [],
+        "scores": list(scores) if over else [],
         "headline": headline(found, tongue) if over else "",
-        "ranking": ranking(found, match.scores) if match and over else [],
+        "ranking": ranking(found, scores) if scores and over else [],
         "can_undo": undo,
+        "record": "",  # why the match cannot be played any more
         "rematch": sheet.rematch,
         "backdrop": backdrop_address(sheet.game, sheet.id),
         "art": art_address(sheet.game),
@@ -231,4 +233,23 @@ def match_file(sheet: Sheet, seats: Sequence[Seat], match: Match, tongue: str) -
     return match.to_dict() | {
         "players": list(names_of(seats, tongue)),
         "fairness": fairness(sheet, seats) if sheet.secret else None,
+    }
+
+
+def record_file(stored: Stored, tongue: str) -> dict[str, Any]:
+    """A match that cannot be played any more: all that is stored, the moves by their codes."""
+    sheet = stored.sheet
+    is_over = sheet.state == OVER
+    return {
+        "ridotto": FORMAT,
+        "game": sheet.game,
+        "rules": sheet.rules,
+        "seats": len(stored.seats),
+        "options": sheet.options,
+        "seed": sheet.seed if is_over else "",
+        "codes": [list(move) for move in stored.moves] if is_over else [],
+        "players": list(names_of(stored.seats, tongue)),
+        "scores": [int(points) for points in sheet.scores.split()],
+        "winners": [int(seat) for seat in sheet.winners.split()],
+        "fairness": fairness(sheet, stored.seats) if sheet.secret else None,
     }

@@ -9,6 +9,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link)
 - replay.html: game, table
+- record.html: game, table, for a match that cannot be played any more
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
 - settings.html: themes, tongues: [(tongue, its own name)]
@@ -104,6 +105,8 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
     me = guest_of(request)
     face = house_of(request).hall.face(id, me)
     game = game_card(request, face["game"])
+    if face["record"]:
+        return render(request, "record", game=game, table=face)
     rules, _ = rules_of(find_game(face["game"]), me.tongue)
     return render(
         request,
@@ -120,7 +123,8 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
 @router.get("/replay/{id}")
 def replay(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     face = house_of(request).hall.face(id, guest_of(request))
-    return render(request, "replay", game=game_card(request, face["game"]), table=face)
+    page = "record" if face["record"] else "replay"
+    return render(request, page, game=game_card(request, face["game"]), table=face)
 
 
 @router.get("/rules/{key}")

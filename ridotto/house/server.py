@@ -1,12 +1,13 @@
 """The server: the app with all its parts, and `serve`, which runs it."""
 
 import asyncio
+import itertools
 import logging
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -20,8 +21,7 @@ from starlette.types import Scope
 
 import ridotto
 from ridotto.core.errors import RidottoError
-from ridotto.core.homes import game_keys
-from ridotto.house import api, pages, wire
+from ridotto.house import api, crew, pages, wire
 from ridotto.house.doors import Doors, protocols, speak_less
 from ridotto.house.errors import (
     BadBody,
@@ -37,10 +37,10 @@ from ridotto.house.errors import (
 from ridotto.house.guard import Guard
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.house import House, guest_of, house_of
-from ridotto.house.settings import Settings, read_settings
+from ridotto.house.settings import Settings, games_to_prepare, read_settings
 
 STATIC = Path(__file__).parent / "static"
-SWEEP_SECONDS = 10.0
+SWEEP_SECONDS = 10
 FOR_PROGRAMS = ("/api", "/health", "/metrics")
 LARGEST_FRAME = 16_000  # bytes of one WebSocket message
 GOODBYE_SECONDS = 5
@@ -83,12 +83,6 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     return app
 
 
-def games_to_prepare(settings: Settings) -> list[str]:
-    """The games that are compiled when the house opens; the others when they are first wanted."""
-    wished = [key.strip() for key in settings.prepare.split(",")]
-    return [key for key in game_keys() if "all" in wished or key in wished]
-
-
 class KeptFiles(StaticFiles):
     """Static files; those asked for by their version may be kept for ever."""
 
@@ -101,10 +95,12 @@ class KeptFiles(StaticFiles):
 
 
 async def sweep(house: House) -> None:
-    """Now and then close the tables that nobody looks at."""
-    while True:
-        await asyncio.sleep(SWEEP_SECONDS)
-        await asyncio.to_thread(house.hall.trim)
+    """Every second tell other processes of limits; now and then close unwatched tables."""
+    for second in itertools.count(1):
+        await asyncio.sleep(1)
+        house.tell_limits()
+        if second % SWEEP_SECONDS == 0:
+            await asyncio.to_thread(house.hall.trim)
 
 
 def health(request: Request) -> dict[str, object]:
@@ -179,20 +175,21 @@ async def confess(request: Request, _fault: Exception) -> Response:
 class Server(uvicorn.Server):
     """A server that says goodbye before it goes."""
 
-    def __init__(self, config: uvicorn.Config, address: str = "") -> None:
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None] | None = None) -> None:
         super().__init__(config)
-        self.address = address  # opened in a browser when the server is up
+        self.on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.address and self.started:
-            threading.Thread(target=show, args=[self.address], daemon=True).start()
+        if self.on_start and self.started:
+            self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        app = self.config.app
-        house = getattr(getattr(app, "state", None), "house", None)
+        for server in self.servers:
+            server.close()  # who comes now is received by another process, if there is one
+        house = getattr(getattr(self.config.app, "state", None), "house", None)
         if house is not None:
-            house.closing = True
+            house.leaving = True
             for each in list(house.wires):
                 each.say_goodbye()
             await asyncio.sleep(0.05)  # let the goodbyes go out before the wires are cut
@@ -206,22 +203,52 @@ def show(address: str) -> None:
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, open_browser: bool = True
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: str | None = None,
+    open_browser: bool = True,
+    workers: int | None = None,
 ) -> None:
     """Run the house until it is told to stop."""
-    settings = read_settings(db=db)
-    app = make_app(settings, House(settings))
-    sys.setswitchinterval(SWITCH_SECONDS)
+    settings = read_settings(db=db, workers=workers)
     speak_less()
+    address = address_of(host, port)
+
+    def greet() -> None:
+        if open_browser:
+            threading.Thread(target=show, args=[address], daemon=True).start()
+
+    if settings.workers > 1:
+        crew.serve_many(settings, host, port, greet, run_worker)
+    else:
+        run(config_of(make_app(settings, House(settings)), settings, host, port), greet)
+
+
+def run(
+    config: uvicorn.Config, on_start: Callable[[], None], sockets: list[socket.socket] | None = None
+) -> None:
+    """Serve in this process."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
+        Server(config, on_start).run(sockets)
+
+
+def run_worker(settings: Settings, door: socket.socket, on_start: Callable[[], None]) -> None:
+    """One of several processes, at a door that is open already."""
+    house = House(settings)
+    house.shelf.set_ready(games_to_prepare(settings))  # whoever bore this process has seen to it
+    house.hall.lobby(stranger("", ""))  # the first question to the store takes longer than others
+    run(config_of(make_app(settings, house), settings), on_start, [door])
+
+
+def address_of(host: str, port: int) -> str:
+    """The address of a house for a browser on this machine."""
     shown = f"[{host}]" if ":" in host else host
     local = "127.0.0.1" if host in {"0.0.0.0", "::", ""} else shown  # noqa: S104
-    address = f"http://{local}:{port}/"
-    config = config_of(app, settings, host, port)
-    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
-        Server(config, address if open_browser else "").run()
+    return f"http://{local}:{port}/"
 
 
-def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
+def config_of(app: FastAPI, settings: Settings, host: str = "", port: int = 0) -> uvicorn.Config:
     """How uvicorn serves a house."""
     return uvicorn.Config(
         app,

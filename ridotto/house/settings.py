@@ -28,6 +28,7 @@ class Settings:
     """The settings of one house; the variable of `bot_pause` is RIDOTTO_BOT_PAUSE."""
 
     db: str = ""  # a file for SQLite, or an address postgresql://…
+    workers: int = 1  # processes; more than one needs PostgreSQL
     origin: str = ""  # the public address behind a proxy: https://games.example.org
     hosts: str = ""  # further names of this house, separated by commas
     limits: float = 1.0  # factor on all rate limits; 0 switches them off
@@ -53,7 +54,7 @@ def read_settings(**given: Any) -> Settings:
             found[field.name] = text if field.type is str else number(field.name, text, field.type)
     settings = Settings(**found)
     check_words(settings)
-    return settings if settings.db else replace(settings, db=default_db())
+    return replace(settings, db=settings.db or default_db(), workers=max(1, settings.workers))
 
 
 def number(name: str, text: str, kind: Any) -> Any:
@@ -76,3 +77,9 @@ def check_words(settings: Settings) -> None:
     if keys - set(game_keys()):
         games = ", ".join(game_keys())
         raise BadSetting(name=f"{PREFIX}PREPARE", value=settings.prepare, kind="games", games=games)
+
+
+def games_to_prepare(settings: Settings) -> list[str]:
+    """The games that are compiled when the house opens; the others when they are first wanted."""
+    wished = [key.strip() for key in settings.prepare.split(",")]
+    return [key for key in game_keys() if "all" in wished or key in wished]

@@ -46,6 +46,12 @@ class Shelf:
             for key in keys:
                 self.want(key, part, first=False)
 
+    def set_ready(self, keys: Iterable[str]) -> None:
+        """These games were made ready before this process began."""
+        for key in keys:
+            for part in (RULES, BOTS):
+                self.done[key, part].set()
+
     def want(self, key: str, part: str, *, first: bool = True) -> threading.Event:
         """Have something made ready, before all that is not wanted yet; the event tells when."""
         job, done = (key, part), self.done[key, part]

@@ -3,15 +3,19 @@
 Whoever calls a method holds `lock` (`Hall.at` sees to that). Everything a table holds is replaced,
 never changed in place: a move is tried on a copy of the match, committed to the store, and only
 then does the copy become the table's match and is told to the watchers.
+
+A table may be in the memory of several processes. What one has written the others hear, and take
+over; who writes on top of an old version is refused by the store, reads the newest and tries again.
 """
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
+from functools import wraps
 from secrets import compare_digest
-from typing import Any, Protocol
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -41,8 +45,13 @@ from ridotto.house.errors import (
 )
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
+from ridotto.house.store import News
 
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
+ATTEMPTS = 5  # to write on top of the newest version
+MOVED, SAID, NOW, CHANGED = "moved", "said", "now", "changed"  # what other processes are told
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
 
 
 def hidden_moves(match: Match, first: int = 1) -> set[int]:
@@ -65,7 +74,9 @@ class Watcher(Protocol):
 class Services(Protocol):
     """What a table needs of the hall."""
 
-    def write(self, work: Callable[[Connection], None]) -> None: ...
+    def write(self, work: Callable[[Connection], None], news: News | None = None) -> None: ...
+    def tell(self, news: News) -> None: ...
+    def catch_up(self, table: "Table") -> None: ...
     def deal(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Match: ...
     def ask_bot(self, table: "Table", turn: "Turn") -> None: ...
 
@@ -78,6 +89,27 @@ class Turn:
     enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
     is_wanted: bool = True  # has the table not moved on?
     begun: float = field(default_factory=time.monotonic)
+
+
+class Overtaken(Exception):
+    """Another process has changed the table, ours is up to date by now; it never leaves here."""
+
+
+def on_top(
+    work: Callable[Concatenate["Table", Given], Result],
+) -> Callable[Concatenate["Table", Given], Result]:
+    """A deed that is tried again when another process was quicker, if it is still possible then."""
+
+    @wraps(work)
+    def attempt(table: "Table", /, *values: Given.args, **named: Given.kwargs) -> Result:
+        for _ in range(ATTEMPTS):
+            try:
+                return work(table, *values, **named)
+            except Overtaken:
+                continue
+        raise StaleMove
+
+    return attempt
 
 
 class Table:
@@ -200,17 +232,18 @@ class Table:
 
     # Playing
 
+    @on_top
     def move(self, guest: str, seat: int, code: int, ply: int) -> None:
         """A guest acts; `ply` is how many moves they have seen."""
         self.check_own(guest, seat)
         self.check_seen(seat, ply)
         self.carry_out(seat, code)
 
+    @on_top
     def bot_move(self, turn: Turn, decision: Decision, seconds: float) -> bool:
         """A bot acts, unless the table has moved on without it."""
         if self.closed or self.thinking.get(turn.seat) is not turn:
             return False
-        del self.thinking[turn.seat]
         thoughts = ledger.write_thoughts(decision, seconds)
         self.carry_out(turn.seat, decision.code, thoughts)
         return True
@@ -219,6 +252,11 @@ class Table:
         """A player wants the bots to move now."""
         if not self.own_seats(guest):
             raise NotAtTable
+        self.end_thoughts()
+        self.hall.tell((self.id, NOW))  # they may think elsewhere
+
+    def end_thoughts(self) -> None:
+        """The bots that think move now."""
         for turn in self.thinking.values():
             turn.enough.set()
 
@@ -242,11 +280,21 @@ class Table:
         after = copy(self.playing())
         after.play(seat, code)
         sheet = self.sheet_after(after)
-        self.commit(lambda connection: ledger.add_move(connection, sheet, seat, code, thoughts))
+        self.commit(
+            lambda connection: ledger.add_move(connection, sheet, seat, code, thoughts),
+            (self.id, MOVED, sheet.version, seat, code),
+        )
+        self.advance(sheet, after)
+
+    def advance(self, sheet: Sheet, after: Match) -> None:
+        """The table after one or more moves; whoever made them has thought."""
+        for seat, _ in after.played[self.playing().ply :]:
+            self.stop_bot(seat)
         self.sheet, self.match = sheet, after
         self.call_bots()
         self.tell_scene()
 
+    @on_top
     def undo(self, guest: str, seat: int, ply: int) -> None:
         """A guest takes their last move back."""
         self.check_own(guest, seat)
@@ -260,7 +308,7 @@ class Table:
         before = copy(match)
         before.undo()
         sheet = self.sheet_after(before)
-        self.commit(lambda connection: ledger.take_back(connection, sheet))
+        self.commit(lambda connection: ledger.take_back(connection, sheet), self.news_of(sheet))
         self.sheet, self.match = sheet, before
         self.stop_bots()
         self.call_bots()
@@ -270,6 +318,7 @@ class Table:
         """The sheet for a later or earlier position."""
         mask = sum(1 << seat for seat in match.waiting)
         winners = " ".join(map(str, match.winners))
+        scores = "" if mask else " ".join(map(str, match.scores))  # before the end, maybe a secret
         state = PLAYING if mask else OVER
         return replace(
             self.next_sheet(),
@@ -277,6 +326,7 @@ class Table:
             ply=match.ply,
             waiting=mask,
             winners=winners,
+            scores=scores,
             changed=time.time(),
         )
 
@@ -284,18 +334,63 @@ class Table:
         """The sheet as the next that is stored; each change of a table has its number."""
         return replace(self.sheet, version=self.sheet.version + 1)
 
-    def commit(self, work: Callable[[Connection], None]) -> None:
-        """Have it stored. If that fails nobody knows what is stored: open the table anew."""
+    def news_of(self, sheet: Sheet) -> News:
+        """What other processes are told about a change that is not just a move."""
+        return (self.id, CHANGED, sheet.version)
+
+    def commit(self, work: Callable[[Connection], None], news: News) -> None:
+        """Have it stored.
+
+        If another process was quicker, take over what it has done. If the store fails, nobody knows
+        what is stored: open the table anew.
+        """
         try:
-            self.hall.write(work)
-        except Exception as fault:
+            self.hall.write(work, news)
+        except (StaleMove, IntegrityError):
+            self.hall.catch_up(self)
+            raise Overtaken from None
+        except Exception:
             self.close()
-            if isinstance(fault, IntegrityError):  # another process has moved at this table
-                raise StaleMove from fault
             raise
+
+    # What other processes have done
+
+    def hear_move(self, version: int, seat: int, code: int) -> None:
+        """A move that is stored already."""
+        if version == self.sheet.version + 1:
+            self.follow([(seat, code)])
+        elif version > self.sheet.version:
+            self.hall.catch_up(self)
+
+    def hear_line(self, line: Line) -> None:
+        """Something said."""
+        self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
+        self.tell(messages.encode(messages.chat([line])))
+
+    def follow(self, moves: Sequence[tuple[int, int]]) -> None:
+        """Moves that are stored already, each one a version."""
+        after = copy(self.playing())
+        for seat, code in moves:
+            after.play(seat, code)
+        version = self.sheet.version + len(moves)
+        self.advance(replace(self.sheet_after(after), version=version), after)
+
+    def take_over(self, newest: "Table") -> None:
+        """All of it as it is stored; what was said meanwhile is told, too."""
+        has_changed = newest.sheet.version != self.sheet.version
+        was_said = newest.chat != self.chat
+        self.sheet, self.seats, self.chat = newest.sheet, newest.seats, newest.chat
+        if has_changed:
+            self.match = newest.match
+            self.stop_bots()
+            self.call_bots()
+            self.tell_scene(fresh=False, undone=self.match is not None)
+        if was_said:
+            self.tell(messages.encode(messages.chat(self.chat)))
 
     # Coming and going
 
+    @on_top
     def join(self, guest: Guest, invite: str, entropy: str) -> None:
         """A guest takes an open seat; the match begins when the last one is taken."""
         if self.own_seats(guest.id):
@@ -310,6 +405,7 @@ class Table:
         seat = Seat(kind=GUEST, guest=guest.id, name=guest.nickname, entropy=entropy)
         self.fill(free[0], seat)
 
+    @on_top
     def seat_bot(self, guest: str, number: int, level: str) -> None:
         """The host does not wait for another guest."""
         if self.sheet.host != guest:
@@ -334,6 +430,7 @@ class Table:
         self.call_bots()
         self.tell_scene(fresh=False)
 
+    @on_top
     def leave(self, guest: str, level: str) -> bool:
         """A guest gives up their seats: to bots, or before the match to whoever comes.
 
@@ -361,24 +458,30 @@ class Table:
             ledger.change_seat(connection, sheet.id, number, seats[number])
             ledger.change_table(connection, sheet)
 
-        self.commit(work)
+        self.commit(work, self.news_of(sheet))
         self.seats, self.sheet = seats, sheet
 
+    @on_top
     def say(self, guest: Guest, text: str) -> None:
         """A line for the chat."""
         if not self.sheet.talk and not self.own_seats(guest.id):
             raise OnlyPlayersTalk
         line = Line(guest.nickname, text, round(time.time(), 1))
-        self.commit(lambda connection: ledger.add_line(connection, self.id, line))
-        self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
-        self.tell(messages.encode(messages.chat([line])))
+        self.commit(
+            lambda connection: ledger.add_line(connection, self.id, line),
+            (self.id, SAID, line.who, line.text, line.at),
+        )
+        self.hear_line(line)
 
-    def mark_rematch(self, table_id: str) -> None:
-        """The same people play again elsewhere."""
-        sheet = replace(self.next_sheet(), rematch=table_id)
-        self.commit(lambda connection: ledger.change_table(connection, sheet))
-        self.sheet = sheet
-        self.tell_table()
+    @on_top
+    def mark_rematch(self, table_id: str) -> str:
+        """The same people play again elsewhere; where, for another may have asked before."""
+        if not self.sheet.rematch:
+            sheet = replace(self.next_sheet(), rematch=table_id)
+            self.commit(lambda c: ledger.change_table(c, sheet), self.news_of(sheet))
+            self.sheet = sheet
+            self.tell_table()
+        return self.sheet.rematch
 
     # Telling
 
@@ -473,10 +576,13 @@ class Table:
 
     def stop_bots(self) -> None:
         """What the bots think about is no longer so."""
-        for turn in self.thinking.values():
+        for seat in list(self.thinking):
+            self.stop_bot(seat)
+
+    def stop_bot(self, seat: int) -> None:
+        if turn := self.thinking.pop(seat, None):
             turn.is_wanted = False
             turn.enough.set()
-        self.thinking.clear()
 
     def close(self) -> None:
         """Leave the memory; watchers come back by themselves."""

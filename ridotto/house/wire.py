@@ -36,7 +36,8 @@ from ridotto.house.limits import network_of
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
 LOOK_AGAIN = 0.25  # seconds between looks whether a game is ready
-COME_BACK = 1.0  # seconds until a browser should try again
+COME_BACK = 1.0  # seconds until a browser should try again,
+AT_ONCE = 0.1  # if there are other processes
 RESTART, BEHIND = 1012, 1013  # close codes
 
 router = APIRouter()
@@ -107,7 +108,8 @@ class Wire:
 
     def say_goodbye(self) -> None:
         """The server goes down: come back soon."""
-        self.send(messages.encode({"type": "bye", "after": COME_BACK}))
+        after = AT_ONCE if self.house.settings.workers > 1 else COME_BACK
+        self.send(messages.encode({"type": "bye", "after": after}))
         self.hang_up()
 
     def put(self, item: str | int) -> None:
@@ -175,7 +177,7 @@ class Wire:
     def watch(self) -> str | None:
         """Take a place; the key of a game that is not ready yet."""
         try:
-            with self.house.hall.at(self.table_id) as table:
+            with self.house.hall.at(self.table_id, newest=True) as table:
                 table.watch(self)
         except Preparing as fault:
             return str(fault.details["game"])

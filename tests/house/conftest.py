@@ -6,6 +6,7 @@ import pytest
 
 from ridotto.house.settings import Settings
 from tests.house.people import Person, Place, running
+from tests.house.postgres import Postgres, postgres_server, programs
 
 
 def quick(db: Path | str, **more: object) -> Settings:
@@ -36,3 +37,12 @@ def anna(place: Place) -> Iterator[Person]:
 def bruno(place: Place) -> Iterator[Person]:
     with Person(place) as person:
         yield person
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Postgres]:
+    """A PostgreSQL server of our own."""
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    with postgres_server() as found:
+        yield found

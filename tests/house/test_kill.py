@@ -32,6 +32,8 @@ class Player:
         self.connections = 0
         self.over = asyncio.Event()
         self.moving = asyncio.Event()  # set whenever something was told
+        self.here, self.gone = asyncio.Event(), asyncio.Event()  # is there a line?
+        self.pause = 0.0  # seconds before each move
 
     async def sit_down(self) -> None:
         base = f"http://127.0.0.1:{self.port}"
@@ -52,6 +54,8 @@ class Player:
                     await self.talk(wire)
             except (OSError, EOFError, WebSocketException):
                 await asyncio.sleep(0.01)  # the server has been killed: come back
+            self.here.clear()
+            self.gone.set()
 
     async def talk(self, wire: Any) -> None:
         async for text in wire:
@@ -61,11 +65,14 @@ class Player:
             if message["type"] == "scene":
                 self.remember(message)
                 if choices := message["scene"]["choices"]:
+                    await asyncio.sleep(self.pause)
                     move = {"seat": message["seat"], "ply": message["ply"], "type": "move"}
                     await wire.send(json.dumps(move | {"code": self.rng.choice(choices)["code"]}))
 
     def remember(self, message: Any) -> None:
         """A position that was told once is told the same way for ever; none is taken back."""
+        self.gone.clear()
+        self.here.set()
         ply, news = message["ply"], [each["text"] for each in message["news"]]
         assert ply >= max(self.told, default=0), f"{max(self.told)} was told, now it is {ply}"
         assert self.told.setdefault(ply, news) == news
