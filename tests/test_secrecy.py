@@ -13,6 +13,7 @@ from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import tell
 from ridotto.core.match import Match
+from ridotto.core.pen import WIDE
 from ridotto.kit.cases import Case, play_random
 from ridotto.kit.judge import judge, known_to
 
@@ -210,7 +211,7 @@ def test_a_preview_shows_only_what_every_deal_shows(key: str) -> None:
 def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
     """What the preview tells is so in every deal. Deals that look alike to the seat are one."""
     preview = match.preview(seat, code)
-    before = [panel.score for panel in match._sketch(seat).panels]
+    before = [panel.score for panel in match._sketch(seat, WIDE).panels]
     met = set()
     for deal in range(deals):
         twin = match.at(match.ply)
@@ -220,7 +221,7 @@ def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
         if look in met:
             continue
         met.add(look)
-        scene = twin._sketch(seat)
+        scene = twin._sketch(seat, WIDE)
         assert set(preview.tokens) <= set(scene.tokens)
         for gain, old, panel in zip(preview.points, before, scene.panels, strict=True):
             assert gain in {0, panel.score - old}

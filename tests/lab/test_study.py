@@ -138,7 +138,7 @@ def test_every_deed_and_its_values_have_words(
     for kind, about in ridotto.game(key).events.kinds.items():
         assert page.deed_text(study, kind)
         for name, values in about.values.items():
-            for value in () if values is int else values:
+            for value in () if isinstance(values, type) else values:
                 text = page.deed_text(study, kind, f"{name}={value}")
                 assert tongue == "en" or plain.fullmatch(value) or value not in text
 
