@@ -7,7 +7,7 @@ the same plan, the arena goes on where it was stopped, even in the middle of a l
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,19 @@ import numpy as np
 
 from ridotto.bots.decision import Budget
 from ridotto.bots.errors import BotError
+from ridotto.bots.own import BotFailed, outcome_of
 from ridotto.core import chance
 from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
-from ridotto.lab.players import Clock, Entrant, parse_budget, parse_entrant, seat_player
+from ridotto.lab.players import (
+    NAMES,
+    Clock,
+    Entrant,
+    dismiss,
+    parse_budget,
+    parse_entrant,
+    seat_player,
+)
 from ridotto.lab.ratings import FEWEST_DEALS, Floats, Rating, ratings, sequential_interval, wilson
 from ridotto.lab.workers import spread
 
@@ -40,7 +49,7 @@ class Plan:
 
     game: str
     seats: int
-    bots: tuple[str, ...]  # one for each seat, `master@400` for a budget of its own
+    bots: tuple[Any, ...]  # one for each seat: `master@400`, or a bot of one's own
     budget: str  # for those without one
     games: int  # rounded up to whole deals
     seed: str
@@ -96,6 +105,7 @@ class Played:
     moves: list[int]
     simulations: list[int]
     ending: str
+    fault: str = ""  # the sentence, where a bot lost by failing
 
 
 def play_game(plan: Plan, deal: int, rotation: int) -> Played:
@@ -105,22 +115,28 @@ def play_game(plan: Plan, deal: int, rotation: int) -> Played:
     bot_at = [(seat + rotation) % plan.seats for seat in range(plan.seats)]
     players = [seat_player(entrants[bot_at[seat]], seat, match) for seat in range(plan.seats)]
     clocks = [Clock() for _ in players]
-    while not match.over:
+    outcome = None
+    while not match.over and outcome is None:
         seat = match.waiting[0]
         luck = sub_seed(plan.seed, deal, rotation, match.ply)
-        match.play(seat, clocks[seat].choose(players[seat], match, luck))
+        try:
+            match.play(seat, clocks[seat].choose(players[seat], match, luck))
+        except BotFailed as fault:
+            outcome = outcome_of(match, fault, seat)
+    outcome = outcome or outcome_of(match)
+    dismiss(players, outcome)
     seat_of = np.argsort(bot_at).tolist()
-    ranks, shares = final_ranks(match), match.shares
     return Played(
         deal=deal,
         rotation=rotation,
-        shares=[shares[seat] for seat in seat_of],
-        points=[match.scores[seat] for seat in seat_of],
-        ranks=[ranks[seat] for seat in seat_of],
+        shares=[outcome.shares[seat] for seat in seat_of],
+        points=[outcome.scores[seat] for seat in seat_of],
+        ranks=[outcome.ranks[seat] for seat in seat_of],
         seconds=[round(clocks[seat].seconds, 4) for seat in seat_of],
         moves=[clocks[seat].moves for seat in seat_of],
         simulations=[players[seat].simulations for seat in seat_of],
-        ending=match.ending or "",
+        ending=outcome.ending,
+        fault=outcome.fault,
     )
 
 
@@ -133,13 +149,6 @@ def sub_seed(seed: str, *purpose: object) -> str:
     """A seed for a part of the arena."""
     words = chance.derived_words(chance.parse_seed(seed), "arena", *purpose)
     return "".join(f"{int(word):016x}" for word in words)
-
-
-def final_ranks(match: Match) -> list[int]:
-    """The ranks of the result; the highest wins."""
-    ranks = np.zeros(match.seats, np.int32)
-    match.game.loops.rank(match._state, ranks)
-    return list(ranks.tolist())
 
 
 # The file
@@ -245,6 +254,19 @@ def is_decided(book: Book) -> bool:
     return len(shares) >= FEWEST_DEALS and not low <= even <= high
 
 
+def meet(
+    game: str,
+    bots: Sequence[Any],
+    games: int = 100,
+    budget: str = "1s",
+    seed: str = "1",
+    options: Mapping[str, str] | None = None,
+) -> list["Line"]:
+    """Let bots meet, one for each seat; the strongest is told first."""
+    plan = Plan(game, len(bots), tuple(bots), budget, games, seed, dict(options or {}))
+    return lines([run(plan)])
+
+
 # The figures
 
 
@@ -274,8 +296,8 @@ def lines(books: list[Book]) -> list[Line]:
 
 def anchor(names: list[str]) -> str:
     """The weakest sort of bot has the rating 0."""
-    order = ("random", "novice", "apprentice", "journeyman", "master", "openspiel")
-    return min(names, key=lambda name: (order.index(name.partition("@")[0]), name))
+    ours = {name: place for place, name in enumerate(NAMES)}
+    return min(names, key=lambda name: (ours.get(name.partition("@")[0], len(ours)), name))
 
 
 def duels(books: list[Book], names: list[str]) -> Floats:

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from ridotto.lab.errors import WORDS as LAB_WORDS
 from ridotto.lab.players import RANDOM
 from ridotto.lab.workers import LOCAL
 
+UNUSUAL = re.compile(r"[^\w.@=+-]+")
 PLAIN_WIDTH = 120  # columns of the table where there is no terminal
 EXAMPLE = "ridotto arena mosaic --seats 3 --bots master apprentice apprentice --budget 0.2s"
 say = WORDS.say_here
@@ -94,6 +96,7 @@ def file_name(plan: Plan) -> str:
         counted[str(entrant)] = counted.get(str(entrant), 0) + 1
     bots = "-".join(f"{name}x{n}" if n > 1 else name for name, n in counted.items())
     chosen = "".join(f"-{key}={value}" for key, value in sorted(plan.options.items()))
+    bots = UNUSUAL.sub("_", bots)  # of a bot that is a file or a command
     return f"{plan.game}-{plan.seats}-{bots}{chosen}-seed-{plan.seed}"
 
 
@@ -104,6 +107,8 @@ def watch(plan: Plan, path: Path, workers: int, stop_early: bool, ray: str | Non
 
         def told(book: Book) -> None:
             progress.update(task, completed=len(book.games), description=running_score(book))
+            if book.games and book.games[-1].fault:
+                progress.console.print(book.games[-1].fault, markup=False, highlight=False)
 
         return arena.run(plan, path, workers, stop_early, told, ray)
 
@@ -154,4 +159,5 @@ def as_json(books: list[Book], lines: list[Line]) -> dict[str, Any]:
     return {
         "plans": [book.plan.head() | {"played": len(book.games)} for book in books],
         "bots": [asdict(line) for line in lines],
+        "faults": [game.fault for book in books for game in book.games if game.fault],
     }

@@ -9,17 +9,19 @@ often a seat did what; what it did is a kind of event, with each of its named va
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from ridotto.bots.own import BotFailed, Outcome, outcome_of
 from ridotto.core.errors import BadNumber
 from ridotto.core.events import NOBODY, Event
 from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
-from ridotto.lab.arena import Plan, check, final_ranks, sub_seed
-from ridotto.lab.players import seat_player
+from ridotto.lab.arena import Plan, check, sub_seed
+from ridotto.lab.players import dismiss, seat_player
 
 Columns = dict[str, list[Any]]  # of a table
 ENDS = "match_ends"  # the event that says who has won, with what total: no deed
@@ -45,7 +47,7 @@ def add(table: Columns, **row: Any) -> None:
 def make_plan(
     game: str,
     seats: int | None,
-    bots: list[str],
+    bots: Sequence[Any],
     budget: str,
     games: int,
     seed: str,
@@ -76,18 +78,26 @@ def play_match(plan: Plan, number: int, tables: Tables, features: bool) -> None:
     players = [seat_player(bot, seat, match) for seat, bot in enumerate(bots)]
     tally = Tally(plan.seats)
     seen: list[dict[str, Any]] = []
+    outcome = None
     while not match.over:
         seat = match.waiting[0]
+        luck = sub_seed(plan.seed, "match", number, match.ply)
+        try:
+            code = players[seat].choose(match, luck)
+        except BotFailed as fault:
+            outcome = outcome_of(match, fault, seat)
+            match.notes["fault"] = outcome.fault
+            break
         if features:
             seen.append(look(match, seat))
         tally.choices.append(len(match.codes(seat)))
-        luck = sub_seed(plan.seed, "match", number, match.ply)
-        tally.note(match.play(seat, players[seat].choose(match, luck)))
-    tell(tables, number, match, [str(bot) for bot in bots], tally)
-    shares = match.shares
+        tally.note(match.play(seat, code))
+    outcome = outcome or outcome_of(match)
+    dismiss(players, outcome)
+    tell(tables, number, match, outcome, [str(bot) for bot in bots], tally)
     for ply, ((seat, code), row) in enumerate(zip(match.played, seen, strict=False)):
         about = {"match": number, "ply": ply, "seat": seat, "move": code}
-        add(tables.moves, **about, **row, share=shares[seat])
+        add(tables.moves, **about, **row, share=outcome.shares[seat])
 
 
 def look(match: Match, seat: int) -> dict[str, Any]:
@@ -97,7 +107,9 @@ def look(match: Match, seat: int) -> dict[str, Any]:
     return {"legal": match.codes(seat), "features": out}
 
 
-def tell(tables: Tables, number: int, match: Match, bots: list[str], tally: "Tally") -> None:
+def tell(
+    tables: Tables, number: int, match: Match, outcome: Outcome, bots: list[str], tally: "Tally"
+) -> None:
     """Write the rows of a finished match."""
     tables.files.append(match.to_dict())
     add(
@@ -105,14 +117,13 @@ def tell(tables: Tables, number: int, match: Match, bots: list[str], tally: "Tal
         match=number,
         seed=match.seed,
         plies=match.ply,
-        ending=match.ending,
+        ending=outcome.ending,
         choices=tally.choices,
     )
-    ranks = final_ranks(match)
-    for seat, share in enumerate(match.shares):
+    for seat, share in enumerate(outcome.shares):
         about = {"match": number, "seat": seat, "bot": bots[seat], "share": share}
         points = {"score": match.scores[seat], "sources": match.sources[seat]}
-        add(tables.seats, **about, **points, rank=ranks[seat])
+        add(tables.seats, **about, **points, rank=outcome.ranks[seat])
         for (kind, detail), count in sorted(tally.counts[seat].items()):
             row = {"kind": kind, "detail": detail, "count": count}
             add(tables.deeds, match=number, seat=seat, share=share, **row)

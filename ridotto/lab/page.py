@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ridotto.bots.own import FORFEIT
 from ridotto.core.game import find_game
 from ridotto.core.scene import SEAT_COLOURS
 from ridotto.core.words import native_tongue
@@ -177,12 +178,18 @@ def deed_text(study: Study, kind: str, detail: str = "") -> str:
 
 def ending_table(study: Study) -> str:
     """Ways of ending."""
-    words = find_game(study.plan.game).words
     rows = [
-        (words.say(native_tongue(), f"ending-{name}"), str(n), share_text(n / study.plan.games))
+        (ending_text(study, name), str(n), share_text(n / study.plan.games))
         for name, n in sorted(study.endings.items(), key=lambda pair: -pair[1])
     ]
     return table(("study-ending", "study-games", "study-part"), rows)
+
+
+def ending_text(study: Study, name: str) -> str:
+    """A way of ending in words; that a bot failed is none of the game's own."""
+    if name == FORFEIT:
+        return say("study-forfeit")
+    return find_game(study.plan.game).words.say(native_tongue(), f"ending-{name}")
 
 
 def length_line(study: Study) -> str:
@@ -316,9 +323,8 @@ def plot_sources(study: Study) -> str:
 def plot_endings(study: Study) -> str:
     """Ways of ending."""
     made, axes = figure()
-    words = find_game(study.plan.game).words
     names = sorted(study.endings, key=study.endings.__getitem__)
-    labels = [words.say(native_tongue(), f"ending-{name}") for name in names]
+    labels = [ending_text(study, name) for name in names]
     axes.barh(labels, [study.endings[name] for name in names], color=INK)
     axes.set_xlabel(say("study-games"))
     return drawn(made)

@@ -1,14 +1,16 @@
-"""Who can play in the arena: the levels of the ladder, pure chance, and OpenSpiel's own bot."""
+"""Who can play: the levels of the ladder, pure chance, OpenSpiel's bot, and bots of one's own."""
 
 import re
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from ridotto.bots import ladder
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.errors import BadBudget, UnknownBot
 from ridotto.bots.memory import Memory
+from ridotto.bots.own import Outcome, Visitor, entries, find_bot, is_bot, name_of
 from ridotto.core import chance
 from ridotto.core.match import Match
 
@@ -17,6 +19,7 @@ OPENSPIEL = "openspiel"
 NAMES = (RANDOM, *ladder.LEVELS, OPENSPIEL)
 ONE_CORE = 1  # for each bot: the arena plays several games at once instead
 BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s|ms)?")
+WITH_BUDGET = re.compile(r"(?P<bot>.+)@(?P<budget>[^@\s]+)", re.DOTALL)
 
 
 def parse_budget(text: str) -> Budget:
@@ -38,6 +41,7 @@ class Entrant:
 
     bot: str
     budget: Budget
+    own: Any = None  # a bot of one's own; `bot` is then its name
 
     def __str__(self) -> str:
         simulations = self.budget.simulations or 0
@@ -46,12 +50,25 @@ class Entrant:
         return self.bot if plain else f"{self.bot}@{self.budget}"
 
 
-def parse_entrant(text: str, usual: Budget) -> Entrant:
-    """A bot by its name, with the usual budget or its own."""
-    bot, at, budget = text.partition("@")
-    if bot not in NAMES:
-        raise UnknownBot(bot=text[:40], allowed=", ".join(NAMES))
-    return Entrant(bot, parse_budget(budget) if at else usual)
+def parse_entrant(given: Any, usual: Budget) -> Entrant:
+    """A bot, by its name with the usual budget or its own, or one of one's own as it is."""
+    if not isinstance(given, str):
+        if not is_bot(given):
+            raise UnknownBot(bot=str(given), allowed=allowed())
+        return Entrant(name_of(given), usual, given)
+    found = WITH_BUDGET.fullmatch(given)
+    bot, budget = (found["bot"], parse_budget(found["budget"])) if found else (given, usual)
+    if bot in NAMES:
+        return Entrant(bot, budget)
+    own = find_bot(bot)
+    if own is None:
+        raise UnknownBot(bot=given, allowed=allowed())
+    return Entrant(bot, budget, own)
+
+
+def allowed() -> str:
+    """The bots that have a name."""
+    return ", ".join([*NAMES, *entries()])
 
 
 class Player(Protocol):
@@ -98,6 +115,8 @@ class Ladder:
 
 def seat_player(entrant: Entrant, seat: int, match: Match) -> Player:
     """A player for a seat."""
+    if entrant.own is not None:
+        return Visitor(entrant.own, seat, entrant.budget)
     if entrant.bot == RANDOM:
         return Chance(seat)
     if entrant.bot == OPENSPIEL:
@@ -105,6 +124,13 @@ def seat_player(entrant: Entrant, seat: int, match: Match) -> Player:
 
         return SpielBot(entrant.budget, seat, match)
     return Ladder(entrant, seat)
+
+
+def dismiss(players: Iterable[Player], outcome: Outcome) -> None:
+    """The match is over, and bots of one's own may hear how it ended."""
+    for player in players:
+        if isinstance(player, Visitor):
+            player.end(outcome)
 
 
 @dataclass

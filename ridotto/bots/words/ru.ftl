@@ -6,6 +6,16 @@ level-master = Мастер
 error-unknown-bot = Нет бота «{ $bot }». Есть такие: { $allowed }.
 error-bad-budget = «{ $budget }» не годится для бота. Укажите время больше нуля, например 0.5s, или число симуляций, например 400.
 error-nothing-to-choose = Игроку { $seat } сейчас не нужно ходить, выбирать не из чего.
+error-bot-failed = «{ $bot }» проигрывает эту партию на ходу { $ply }: { $why ->
+    [crash] он упал с ошибкой ({ $detail }).
+    [late] он не сделал хода за { $detail } с.
+    [illegal] хода «{ $detail }» нет среди дозволенных.
+    [start] его не удаётся запустить ({ $detail }).
+    [silent] он не был готов за { $detail } с.
+    [gone] его программа завершилась (код { $detail }).
+    [protocol] он говорит на другой версии протокола ({ $detail }).
+   *[garbled] он ответил «{ $detail }», чего протокол не знает.
+}
 
 error-wrong-bots = { $bots ->
     [0] Назовите ботов и хотя бы одну партию: --bots и { $seats } { $seats ->
@@ -19,7 +29,7 @@ error-other-plan = В файле { $file } партии другого план�
 
 arena-game = игра
 arena-seats = сколько мест, по боту на каждое
-arena-bots = боты по местам: random, novice, apprentice, journeyman, master, openspiel; master@0.5s или master@400 даёт боту свой бюджет
+arena-bots = боты по местам: random, novice, apprentice, journeyman, master, openspiel; master@0.5s или master@400 даёт боту свой бюджет; или свой бот: file.py:имя, модуль:имя, run:КОМАНДА
 arena-ladder = оценить каждый уровень против предыдущего
 arena-games = сколько партий; округляется вверх, чтобы каждый расклад сыграли при всех поворотах мест
 arena-budget = на каждый ход: время, например 0.2s, или число симуляций, например 400

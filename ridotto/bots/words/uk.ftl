@@ -6,6 +6,16 @@ level-master = Майстер
 error-unknown-bot = Немає бота «{ $bot }». Є такі: { $allowed }.
 error-bad-budget = «{ $budget }» не годиться для бота. Вкажіть час, більший за нуль, наприклад 0.5s, або кількість симуляцій, наприклад 400.
 error-nothing-to-choose = Гравцеві { $seat } зараз не треба ходити, вибирати немає з чого.
+error-bot-failed = «{ $bot }» програє цю партію на ході { $ply }: { $why ->
+    [crash] він упав із помилкою ({ $detail }).
+    [late] він не зробив ходу за { $detail } с.
+    [illegal] ходу «{ $detail }» немає серед дозволених.
+    [start] його не вдається запустити ({ $detail }).
+    [silent] він не був готовий за { $detail } с.
+    [gone] його програма завершилася (код { $detail }).
+    [protocol] він говорить іншою версією протоколу ({ $detail }).
+   *[garbled] він відповів «{ $detail }», чого протокол не знає.
+}
 
 error-wrong-bots = { $bots ->
     [0] Назвіть ботів і принаймні одну партію: --bots і { $seats } { $seats ->
@@ -19,7 +29,7 @@ error-other-plan = У файлі { $file } партії іншого плану.
 
 arena-game = гра
 arena-seats = скільки місць, по боту на кожне
-arena-bots = боти за місцями: random, novice, apprentice, journeyman, master, openspiel; master@0.5s або master@400 дає ботові власний бюджет
+arena-bots = боти за місцями: random, novice, apprentice, journeyman, master, openspiel; master@0.5s або master@400 дає ботові власний бюджет; або власний бот: file.py:назва, модуль:назва, run:КОМАНДА
 arena-ladder = оцінити кожен рівень проти попереднього
 arena-games = скільки партій; округлюється вгору, щоб кожну роздачу зіграли за всіх поворотів місць
 arena-budget = на кожен хід: час, наприклад 0.2s, або кількість симуляцій, наприклад 400

@@ -8,7 +8,7 @@ error-cluster-refuses = Кластер Ray по адресу «{ $address }» о
 
 lab-game = ключ игры, см. «ridotto games»
 lab-seats = число игроков; если не указано, наименьшее
-lab-bots = один бот на все места или по одному на каждое: random, novice, apprentice, journeyman, master; master@100 даёт боту собственный запас
+lab-bots = один бот на все места или по одному на каждое: random, novice, apprentice, journeyman, master; master@100 даёт боту собственный запас; или свой бот: file.py:имя, модуль:имя, run:КОМАНДА
 lab-budget = на каждый ход бота, который ищет: число симуляций, например 50, или время, например 0.1s (тогда партии дважды не повторятся)
 lab-games = сколько партий
 lab-seed = откуда берутся раздачи и выбор ходов
@@ -56,6 +56,7 @@ study-others = Очки остальных
 study-deed = Событие
 study-seen = Сколько мест так сделали
 study-ending = Конец
+study-forfeit = Бот отказал
 study-part = Доля
 study-points-axis = Очки
 study-plies = Ходов в партии

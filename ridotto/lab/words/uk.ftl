@@ -8,7 +8,7 @@ error-cluster-refuses = Кластер Ray за адресою «{ $address }» 
 
 lab-game = ключ гри, див. «ridotto games»
 lab-seats = кількість гравців; якщо не вказано, найменша
-lab-bots = один бот на всі місця або по одному на кожне: random, novice, apprentice, journeyman, master; master@100 дає боту власний запас
+lab-bots = один бот на всі місця або по одному на кожне: random, novice, apprentice, journeyman, master; master@100 дає боту власний запас; або власний бот: file.py:назва, модуль:назва, run:КОМАНДА
 lab-budget = на кожен хід бота, який шукає: кількість симуляцій, наприклад 50, або час, наприклад 0.1s (тоді партії двічі не повторяться)
 lab-games = скільки партій
 lab-seed = звідки беруться роздачі та вибір ходів
@@ -56,6 +56,7 @@ study-others = Очки решти
 study-deed = Подія
 study-seen = Скільки місць так зробили
 study-ending = Кінець
+study-forfeit = Бот відмовив
 study-part = Частка
 study-points-axis = Очки
 study-plies = Ходів у партії
