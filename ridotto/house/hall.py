@@ -308,6 +308,7 @@ class Hall:
             ply=ply,
             waiting=sum(1 << each for each in match.waiting),
             winners="",
+            scores="",
             rematch="",
             version=0,
         )
@@ -350,6 +351,7 @@ class Hall:
             seed=match.seed,
             ply=match.ply,
             winners=" ".join(map(str, match.winners)),
+            scores=" ".join(map(str, match.scores)) if match.over else "",
         )
         moves = match.played
         self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], moves))

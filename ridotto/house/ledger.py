@@ -31,6 +31,7 @@ class Seat:
     level: str = ""
     name: str = ""
     entropy: str = ""
+    plan: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +52,7 @@ class Sheet:
     ply: int = 0
     waiting: int = 0
     winners: str = ""
+    scores: str = ""
     rematch: str = ""
     hints: bool = True
     think: float = 0.0
@@ -114,7 +116,12 @@ def read_seats(connection: Connection, ids: list[str]) -> dict[str, tuple[Seat, 
     found: dict[str, tuple[Seat, ...]] = dict.fromkeys(ids, ())
     for row in rows:
         seat = Seat(
-            kind=row.kind, guest=row.guest, level=row.level, name=row.name, entropy=row.entropy
+            kind=row.kind,
+            guest=row.guest,
+            level=row.level,
+            name=row.name,
+            entropy=row.entropy,
+            plan=row.plan,
         )
         found[row.table_id] += (seat,)
     return found
@@ -178,7 +185,7 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
 
 
 # Made once: to build a statement takes longer than to carry it out.
-CHANGING = ("version", "state", "seed", "ply", "waiting", "winners", "rematch")
+CHANGING = ("version", "state", "seed", "ply", "waiting", "winners", "scores", "rematch")
 CHANGE_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("own"), TABLES.c.version == bindparam("before"))

@@ -21,9 +21,7 @@ from ridotto.house.masks import masks_at
 from ridotto.house.shelf import art_address, backdrop_address
 
 MINUS = "−"  # as wide as a plus
-NOT_ENDED: dict[str, Any] = {"headline": "", "ending": ""} | {
-    name: [] for name in ("scores", "ranking", "sources", "course")
-}
+NOT_ENDED: dict[str, Any] = {"ending": "", "ranking": [], "sources": [], "course": []}
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
 TABLE_FIELDS = tuple(name for name in told.Table.__struct_fields__ if name != "thinking")
 ENCODER = msgspec.json.Encoder()
@@ -60,7 +58,8 @@ def short_fields(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -
     """The fields of a table as it stands in a list."""
     mine = own_seats(seats, guest)
     names, masks = names_of(sheet.id, seats, tongue), masks_at(sheet.id, len(seats))
-    return {
+    scores = [int(points) for points in sheet.scores.split()]
+    found = {
         "id": sheet.id,
         "game": sheet.game,
         "title": find_game(sheet.game).title(tongue),
@@ -84,11 +83,13 @@ def short_fields(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -
             for i, seat in enumerate(seats)
         ],
         "winners": [int(seat) for seat in sheet.winners.split()],
+        "scores": scores,
         "hints": sheet.hints,
         "think": sheet.think,
         "talk": sheet.talk,
         "changed": round(sheet.changed),
     }
+    return found | {"headline": ending.headline(found, scores, tongue) if scores else ""}
 
 
 def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> told.ShortTable:
@@ -113,10 +114,8 @@ def face(
     over = sheet.state == OVER
     ended = ending.tell(found, match, tongue) if match and over else NOT_ENDED
     return told.Table(
-        **found,
+        **found | ended,
         over=over,
-        # Before the end a score may be a secret; what may be seen of it stands in the scene.
-        **ended,
         can_undo=undo,
         rematch=sheet.rematch,
         backdrop=backdrop_address(sheet.game, sheet.id),

@@ -52,6 +52,7 @@ TABLES = Table(
     Column("ply", Integer, nullable=False),
     Column("waiting", Integer, nullable=False),  # bit mask of the seats that must act
     Column("winners", String(40), nullable=False),  # seats, when over, separated by spaces
+    Column("scores", String(80), nullable=False),  # of the seats, when over, separated by spaces
     Column("rematch", String(32), nullable=False),  # the table where the same people play again
     Column("hints", Boolean, nullable=False),  # may people ask for hints while they play?
     Column("think", Float, nullable=False),  # seconds of a master; 0 as usual, -1 until told
@@ -72,6 +73,7 @@ SEATS = Table(
     Column("level", String(20), nullable=False),  # of a bot
     Column("name", String(40), nullable=False),
     Column("entropy", String(128), nullable=False),  # the seat's own part of the seed
+    Column("plan", String(60), nullable=False),  # the move made for it where it can, see ahead.py
     Index("seats_guest", "guest", "table_id"),
 )
 

@@ -296,6 +296,7 @@ class Table:
         """The sheet for a later or earlier position."""
         mask = sum(1 << seat for seat in match.waiting)
         winners = " ".join(map(str, match.winners))
+        scores = "" if mask else " ".join(map(str, match.scores))  # before the end, maybe a secret
         state = PLAYING if mask else OVER
         return replace(
             self.next_sheet(),
@@ -303,6 +304,7 @@ class Table:
             ply=match.ply,
             waiting=mask,
             winners=winners,
+            scores=scores,
             changed=time.time(),
         )
 

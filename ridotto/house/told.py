@@ -62,6 +62,10 @@ class ShortTable(Struct, frozen=True, kw_only=True):
     host: bool
     seats: list[Seat]
     winners: list[int]
+    scores: list[
+        int
+    ]  # when over: before, a score may be a secret; the scene shows what may be seen
+    headline: str  # who won and by how much, when over
     hints: bool
     think: float
     talk: bool
@@ -73,10 +77,6 @@ class Table(ShortTable, frozen=True, kw_only=True):
 
     over: bool
     ending: str
-    scores: list[
-        int
-    ]  # when over: before, a score may be a secret; the scene shows what may be seen
-    headline: str
     ranking: list[RankedSeat]
     sources: list[str]  # where points come from, in words
     course: list[list[int]]  # the ply and the scores, wherever they changed

@@ -74,6 +74,16 @@ def test_the_course_of_a_match_ends_with_its_scores() -> None:
     assert len(course) < 6, "only where scores changed"
 
 
+def test_home_says_who_won_a_finished_match_and_by_how_much(anna: Person) -> None:
+    table = ended(anna)
+    listed = next(each for each in anna.get("/api/tables")["mine"] if each["id"] == table["id"])
+    assert listed["headline"] == table["headline"]
+    assert listed["scores"] == table["scores"]
+    assert str(table["headline"]) in anna.http.get("/").text
+    running = anna.table(ME, BOT)
+    assert (running["scores"], running["headline"]) == ([], "")
+
+
 def test_a_rematch_may_keep_the_seats_and_change_the_level(anna: Person) -> None:
     table = ended(anna)
     path = f"/api/tables/{table['id']}/rematch"
