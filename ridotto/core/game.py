@@ -73,6 +73,7 @@ class Game:
     events: Events
     endings: tuple[str, ...]  # the ways a match can end
     moments: tuple[str, ...] = ()  # kinds of events worth a moment: a round ends, a scoring
+    ahead: tuple[str, ...] = ()  # families of one move that only declines: may be made ahead
     sources: tuple[str, ...]  # what points come from: the columns of `earned`
     feature_count: int  # how many numbers `observe` writes
     rules: ModuleType

@@ -352,6 +352,12 @@ def undo(request: Request, id: TableId, body: verbs.UndoBody) -> Answer:  # noqa
     return done(request, id, "undo", body)
 
 
+@router.post("/tables/{id}/plan", **answers("Table"))
+def plan(request: Request, id: TableId, body: verbs.PlanBody) -> Answer:  # noqa: A002
+    """Have a move made for me wherever it can be made; an empty plan takes that back."""
+    return done(request, id, "plan", body)
+
+
 @router.post("/tables/{id}/now", **answers("Table"))
 def now(request: Request, id: TableId) -> Answer:  # noqa: A002
     """Have the bots that think move now, with the best they have found."""

@@ -23,7 +23,7 @@ from ridotto.bots.memory import Memory
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.house.errors import BadField, Busy, TooLong, UnknownLevel
-from ridotto.house.ledger import OVER, UNTIL_TOLD
+from ridotto.house.ledger import BOT, OVER, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
 from ridotto.house.shares import Job, Jobs
@@ -180,7 +180,11 @@ class Thinkers:
         match, level = table.match, table.seats[turn.seat].level
         if match is None or not turn.is_wanted:
             return
-        if level == PATIENT_LEVEL and len(match.codes(turn.seat)) > 1:
+        if table.seats[turn.seat].kind != BOT:
+            with table.lock:
+                if not self.closing.is_set():
+                    table.move_ahead(turn)
+        elif level == PATIENT_LEVEL and len(match.codes(turn.seat)) > 1:
             self.queue(self.long_task(table, turn, match))
         else:
             begun = time.perf_counter()

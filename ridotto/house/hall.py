@@ -267,7 +267,7 @@ class Hall:
                 return table.sheet.rematch
             order = (*table.seats[1:], table.seats[0]) if turn else table.seats
             seats = [
-                replace(seat, entropy="", level=level if level and seat.level else seat.level)
+                replace(seat, entropy="", plan="", level=(seat.level and level) or seat.level)
                 for seat in order
             ]
             sheet = table.sheet

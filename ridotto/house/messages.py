@@ -14,7 +14,7 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Scene
-from ridotto.house import ending, told
+from ridotto.house import ahead, ending, told
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
 from ridotto.house.masks import masks_at
@@ -122,6 +122,7 @@ def face(
         art=art_address(sheet.game),
         fairness=fairness(sheet, seats),
         thinking=list(thinking),
+        ahead=ahead.tell(sheet, seats, found["mine"], tongue) if not over else [],
         invite=f"/table/{sheet.id}?invite={sheet.invite}" if found["host"] else UNSET,
     )
 

@@ -23,7 +23,7 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import Scene
-from ridotto.house import ledger, messages, told
+from ridotto.house import ahead, ledger, messages, told
 from ridotto.house.errors import (
     AlreadyPlaying,
     CannotUndo,
@@ -79,7 +79,7 @@ class Services(Protocol):
 
 @dataclass(eq=False)
 class Turn:
-    """A bot that thinks about its move."""
+    """A bot that thinks about its move, or a person's move that was programmed ahead."""
 
     seat: int
     enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
@@ -154,7 +154,9 @@ class Table:
         """The bots that think, and since when."""
         now = time.monotonic()
         return [
-            told.Thinking(turn.seat, round(now - turn.begun, 1)) for turn in self.thinking.values()
+            told.Thinking(seat, round(now - turn.begun, 1))
+            for seat, turn in self.thinking.items()
+            if self.seats[seat].kind == BOT
         ]
 
     def can_undo(self, guest: str) -> bool:
@@ -229,6 +231,41 @@ class Table:
         self.check_own(guest, seat)
         self.check_seen(seat, ply)
         self.carry_out(seat, code)
+        if not ahead.lasts(self.seats[seat].plan):
+            self.keep_plan(seat, "")
+
+    def plan(self, guest: str, seat: int, plan: str) -> None:
+        """A guest has a move made for them where it can be made, or takes that back."""
+        self.check_own(guest, seat)
+        self.keep_plan(seat, ahead.check_plan(find_game(self.sheet.game), plan))
+        self.call_bots()
+
+    def keep_plan(self, seat: int, plan: str) -> None:
+        """Store a plan, or that there is none; nobody else is told, nor when that was."""
+        self.thinking.pop(seat, None)
+        if plan == self.seats[seat].plan:
+            return
+        own = replace(self.seats[seat], plan=plan)
+        self.commit(lambda connection: ledger.change_seat(connection, self.id, seat, own))
+        self.seats = self.seats_with(seat, own)
+        for watcher in self.watchers:
+            if watcher.guest.id == own.guest:
+                watcher.send(self.table_text(watcher))
+
+    def planned(self, seat: int) -> int | None:
+        """The move that is made for a person now, if any."""
+        match, plan = self.playing(), self.seats[seat].plan
+        code = ahead.code_of(match.game, plan) if plan else None
+        return code if code in match.codes(seat) else None
+
+    def move_ahead(self, turn: Turn) -> None:
+        """Make the move that a person has programmed, unless they have changed their mind."""
+        if self.closed or self.thinking.get(turn.seat) is not turn:
+            return
+        del self.thinking[turn.seat]
+        code = self.planned(turn.seat) if turn.seat in self.playing().waiting else None
+        if code is not None:
+            self.carry_out(turn.seat, code)
 
     def bot_move(self, turn: Turn, decision: Decision, seconds: float) -> bool:
         """A bot acts, unless the table has moved on without it."""
@@ -289,6 +326,7 @@ class Table:
         self.commit(lambda connection: ledger.take_back(connection, sheet))
         self.sheet, self.match = sheet, before
         self.stop_bots()
+        self.keep_plan(seat, "")  # or it would be made again at once
         self.call_bots()
         self.tell_scene(undone=True)
 
@@ -550,14 +588,17 @@ class Table:
     # Bots
 
     def call_bots(self) -> None:
-        """Have every bot that must act think, if it does not already.
+        """Have every bot that must act think, if it does not already, and plans carried out.
 
         It cannot move before whoever called this has told the position and let go of the lock.
         """
         is_on = self.match and self.sheet.state == PLAYING and not self.closed
         for seat in self.match.waiting if self.match and is_on else ():
-            if self.seats[seat].kind == BOT and seat not in self.thinking:
+            is_bot = self.seats[seat].kind == BOT
+            if seat not in self.thinking and (is_bot or self.planned(seat) is not None):
                 turn = self.thinking[seat] = Turn(seat)
+                if not is_bot:
+                    turn.enough.set()  # whether somebody watches or not
                 self.hall.ask_bot(self, turn)
 
     def stop_bots(self) -> None:

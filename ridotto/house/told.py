@@ -46,6 +46,21 @@ class Thinking(Struct, frozen=True):
     seconds: float  # already
 
 
+class Way(Struct, frozen=True):
+    """A move that may be programmed ahead, and how long that holds."""
+
+    plan: str
+    text: str
+
+
+class Ahead(Struct, frozen=True):
+    """What is done ahead for a seat of one's own."""
+
+    seat: int
+    plan: str  # one of the ways, or none
+    ways: list[Way]
+
+
 class ShortTable(Struct, frozen=True, kw_only=True):
     """A table as it stands in a list."""
 
@@ -86,6 +101,7 @@ class Table(ShortTable, frozen=True, kw_only=True):
     art: str
     fairness: Fairness
     thinking: list[Thinking] = []
+    ahead: list[Ahead] = []  # for one's own seats, while the match is played
     invite: str | UnsetType = UNSET  # for the host
 
 

@@ -52,6 +52,13 @@ class UndoBody(Strict):
     ply: Code
 
 
+class PlanBody(Strict):
+    """Have a move made ahead; no plan takes it back."""
+
+    seat: Number
+    plan: Annotated[str, Field(max_length=60)]
+
+
 class PreviewBody(Strict):
     """What would this move do?"""
 
@@ -114,6 +121,12 @@ def undo(visit: Visit, body: UndoBody) -> None:
         table.undo(visit.guest.id, body.seat, body.ply)
 
 
+def plan(visit: Visit, body: PlanBody) -> None:
+    """Have a move made for a seat of mine wherever it can be made, until I decide again."""
+    with visit.house.hall.at(visit.table_id) as table:
+        table.plan(visit.guest.id, body.seat, body.plan)
+
+
 def preview(visit: Visit, body: PreviewBody) -> told.Preview:
     """What a move would do, as far as the seat can know."""
     with visit.house.hall.at(visit.table_id) as table:
@@ -174,6 +187,7 @@ class Verb:
 VERBS = {
     "move": Verb(MoveBody, move),
     "undo": Verb(UndoBody, undo),
+    "plan": Verb(PlanBody, plan),
     "preview": Verb(PreviewBody, preview),
     "shape": Verb(ShapeBody, turn),
     "now": Verb(NoBody, hurry),

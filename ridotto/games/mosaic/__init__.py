@@ -22,6 +22,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    ahead=("decline", "stay"),
     sources=SOURCES,
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,

@@ -19,6 +19,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    ahead=("pass_turn",),
     sources=SOURCES,
     feature_count=secrets.FEATURE_COUNT,
     rules=rules,

@@ -24,6 +24,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     endings=ENDINGS,
+    ahead=("let_pass",),
     sources=BOOKS,
     moments=("scored",),
     feature_count=secrets.FEATURE_COUNT,

@@ -213,3 +213,7 @@ doctor-address-alone = Only browsers on this machine reach the house, at { $addr
 doctor-door-password = The house asks for a password.
 doctor-door-open = Whoever reaches the house may come in; RIDOTTO_PASSWORD would close it to strangers.
 doctor-door-public = The house has a public address and no password, so everybody may come in. If that is not wanted, set RIDOTTO_PASSWORD.
+plan = { $move }, { $until ->
+    [own] until I make a move myself
+   *[always] every time
+}

@@ -217,3 +217,7 @@ doctor-address-alone = Дом виден только браузерам это�
 doctor-door-password = В дом входят с паролем.
 doctor-door-open = Войти может каждый, кому дом виден; RIDOTTO_PASSWORD закроет его от чужих.
 doctor-door-public = У дома есть адрес в интернете, но нет пароля: войти может каждый. Если это не нужно, задайте RIDOTTO_PASSWORD.
+plan = { $move } — { $until ->
+    [own] до моего собственного хода
+   *[always] каждый раз
+}

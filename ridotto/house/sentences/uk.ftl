@@ -218,3 +218,7 @@ doctor-address-alone = Дім видно лише браузерам цього 
 doctor-door-password = До дому входять з паролем.
 doctor-door-open = Увійти може кожен, кому дім видно; RIDOTTO_PASSWORD зачинить його від чужих.
 doctor-door-public = У дому є адреса в інтернеті, але немає пароля: увійти може кожен. Якщо це не потрібно, задайте RIDOTTO_PASSWORD.
+plan = { $move } — { $until ->
+    [own] до мого власного ходу
+   *[always] щоразу
+}

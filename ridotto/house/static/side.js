@@ -43,7 +43,22 @@ export function showTable(table) {
 	$("#join").hidden = table.mine.length > 0;
 	$("#leave").hidden = !table.mine.length || table.over;
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
+	showAhead(table);
 	if (table.over) ending.showEnding(table);
+}
+
+// Moves that the house makes for me; drawn anew only when they change, since one may be choosing.
+function showAhead({ ahead, seats }) {
+	const [box, text] = [$("#ahead"), JSON.stringify(ahead)];
+	if (box.dataset.shown === text) return;
+	box.dataset.shown = text;
+	box.hidden = !ahead.length;
+	box.replaceChildren(...ahead.map(({ seat, plan, ways }) => {
+		const field = make("select", { onchange: ({ target }) => post("plan", { seat, plan: target.value }) },
+			...[{ plan: "", text: say("ahead-none") }, ...ways].map((way) => make("option", { value: way.plan }, way.text)));
+		field.value = plan;
+		return make("label", {}, say("ahead"), ahead.length > 1 && ` · ${seats[seat].name}`, field);
+	}));
 }
 
 export function showSeats(panels, table) {

@@ -172,3 +172,5 @@ picture = Picture
 to-table = To the table
 autoplay = Play by itself
 branch = Go on from here
+ahead = Ahead
+ahead-none = Decide each time

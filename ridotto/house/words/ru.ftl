@@ -175,3 +175,5 @@ picture = Картинка
 to-table = К столу
 autoplay = Показывать подряд
 branch = Играть отсюда
+ahead = Заранее
+ahead-none = Решать каждый раз

@@ -175,3 +175,5 @@ picture = Картинка
 to-table = До столу
 autoplay = Показувати поспіль
 branch = Грати звідси
+ahead = Заздалегідь
+ahead-none = Вирішувати щоразу
