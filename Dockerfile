@@ -4,7 +4,7 @@ WORKDIR /source
 COPY pyproject.toml README.md LICENSE ./
 COPY ridotto ridotto
 RUN python -m venv /house
-RUN /house/bin/pip install --no-cache-dir --disable-pip-version-check ".[house,postgresql]"
+RUN /house/bin/pip install --no-cache-dir --disable-pip-version-check ".[house,pictures,postgresql]"
 RUN mkdir /data
 
 FROM python:3.12-slim

@@ -6,6 +6,7 @@ docs/scenes.md tells how a game draws one.
 """
 
 import dataclasses
+import re
 from bisect import bisect_left
 from collections.abc import Container, Iterable, Mapping, Sequence
 from operator import attrgetter
@@ -165,14 +166,14 @@ class Scene:
     def svg(self) -> str:
         """A picture that stands alone, the hand below the board."""
         hand = [token for token in self.tokens if token.place == HAND]
-        depth = max((token.height for token in hand), default=-HAND_GAP) + HAND_GAP
         board = sorted((t for t in self.tokens if t.place == BOARD), key=lambda token: token.layer)
-        size = f"0 0 {self.width:g} {self.height + depth:g}"
+        size = f"0 0 {self.width:g} {self.depth:g}"
+        ground = f'<rect width="{self.width:g}" height="{self.depth:g}" fill="#0c1f26"/>'
         head = 'xmlns="http://www.w3.org/2000/svg" role="img"'
         parts = [
             f'<svg {head} viewBox="{size}" aria-label={quoteattr(self.prompt)}>',
             f"<style>{STYLE}</style>",
-            f'<rect width="{self.width:g}" height="{self.height + depth:g}" fill="#0c1f26"/>',
+            ground if self.backdrop else "",
             symbols(self.art),
             self.backdrop,
             *(draw(token, token.x, token.y) for token in board),
@@ -183,7 +184,14 @@ class Scene:
 
     def plain_svg(self) -> str:
         """The same without variables of the style sheet, which only browsers know."""
-        return self.svg().replace("var(--glass)", "currentColor").replace("--glass:", "color:")
+        coloured = GLASS.sub("currentColor", self.svg()).replace("--glass:", "color:")
+        return OTHER_COLOUR.sub(r"\1", coloured)
+
+    @property
+    def depth(self) -> float:
+        """How high the picture is with the hand below the board."""
+        hand = (token.height for token in self.tokens if token.place == HAND)
+        return self.height + HAND_GAP + max(hand, default=-HAND_GAP)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -257,6 +265,9 @@ def fields_changed(pairs: Iterable[tuple[Any, Any]], name: str) -> list[dict[str
         if old is not new and old != new
     ]
 
+
+GLASS = re.compile(r"var\(--glass[^)]*\)")  # the colour of a seat,
+OTHER_COLOUR = re.compile(r"var\(--[^,)]*, *([^)]*)\)")  # and others with what stands for them
 
 # What a standalone picture needs of the style sheet: the glass of the seats.
 SEAT_COLOURS = ("#3b6fd4", "#d1495b", "#e3a72f", "#2f9e6e", "#cbb9e6")

@@ -13,10 +13,11 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
+from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Shape
-from ridotto.house import fairness, messages, shelf, told, verbs
+from ridotto.house import fairness, messages, pictures, shelf, told, verbs
 from ridotto.house.bots import check_level
-from ridotto.house.errors import BadBody, BadField, NotOver
+from ridotto.house.errors import BadBody, BadField, NoPictures, NotOver
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
@@ -30,6 +31,7 @@ MATCH_FILE = {
     "required": True,
     "content": {JSON: {"schema": {"type": "object"}}},
 }
+STILL_POLICY = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
 KEPT_FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 Entropy = Annotated[str, Field(max_length=64, pattern=r"^[ -~]*$")]
@@ -200,8 +202,7 @@ def picture(key: Key, tongue: Literal["en", "ru", "uk"] = "en") -> Response:
 
 def svg(text: str) -> Response:
     """A picture that a browser may keep; the address changes when the picture does."""
-    policy = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    return Response(text, media_type="image/svg+xml", headers=KEPT_FOR_EVER | policy)
+    return Response(text, media_type="image/svg+xml", headers=KEPT_FOR_EVER | STILL_POLICY)
 
 
 # Guests
@@ -424,13 +425,40 @@ def position(
 ) -> Response:
     """The same as a picture: PNG, or SVG in a house that cannot make one."""
     house, guest = may(request, "advice")
-    with house.hall.at(id) as table:
-        table.may_see(guest.id, seat)
-        match, names = table.playing(), table.names(guest.tongue)
+    match, names = watched(house, guest, id, seat)
     seen = match if ply is None else match.at(ply)
-    content, kind = shelf.photograph(seen.scene(seat, guest.tongue, names))
-    policy = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    return Response(content, media_type=kind, headers=policy)
+    content, kind = house.studio.make(
+        lambda: pictures.photograph(seen.scene(seat, guest.tongue, names))
+    )
+    return Response(content, media_type=kind, headers=STILL_POLICY)
+
+
+@router.get("/tables/{id}/film", response_class=Response)
+def film(
+    request: Request,
+    id: TableId,  # noqa: A002
+    seat: Eyes = SPECTATOR,
+    first: Annotated[int, Query(ge=0, le=LARGEST)] = 0,
+    last: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
+) -> Response:
+    """The match, or a part of it, as an animated WebP; of a long one not every position."""
+    if not pictures.can_draw():
+        raise NoPictures
+    house, guest = may(request, "film")
+    match, names = watched(house, guest, id, seat)
+    end = match.ply if last is None else last
+    positions = [match.at(ply) for ply in pictures.plies_between(first, end)]
+    content = house.studio.make(
+        lambda: pictures.film([each.scene(seat, guest.tongue, names) for each in positions])
+    )
+    return Response(content, media_type=pictures.WEBP, headers=STILL_POLICY)
+
+
+def watched(house: House, guest: Guest, table_id: str, seat: int) -> tuple[Match, tuple[str, ...]]:
+    """The match of a table and the names of its players, if the guest may have those eyes."""
+    with house.hall.at(table_id) as table:
+        table.may_see(guest.id, seat)
+        return table.playing(), table.names(guest.tongue)
 
 
 @router.post("/tables/{id}/branch", **answers("Table", 201))

@@ -30,6 +30,12 @@ class NoSuchPage(HouseError):
     status = 404
 
 
+class NoPictures(HouseError):
+    """Nothing is installed that draws them."""
+
+    status = 409
+
+
 class NotYourSeat(HouseError):
     """The seat belongs to somebody else."""
 

@@ -13,6 +13,7 @@ from ridotto.house.hall import Hall
 from ridotto.house.limits import Limits
 from ridotto.house.metrics import Metrics
 from ridotto.house.orders import Orders
+from ridotto.house.pictures import Studio
 from ridotto.house.schema import HOUSE
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
@@ -55,6 +56,7 @@ class House:
         self.hall.thinkers.is_busy = lambda: self.strain.is_busy
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
+        self.studio = Studio()
         self.wires: set[Wire] = set()
         self.closing = False
 
@@ -71,6 +73,7 @@ class House:
         self.closing = True
         self.shelf.close()
         self.desk.shutdown(wait=True, cancel_futures=True)
+        self.studio.close()
         self.hall.close()
         self.store.close()
 

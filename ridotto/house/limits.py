@@ -30,6 +30,7 @@ class Limit:
 LIMITS = {
     "create": Limit(10, 10 / 60),  # set a table, ask for a rematch
     "file": Limit(5, 5 / 60),  # open a match file
+    "film": Limit(5, 5 / 60),  # have a match drawn
     "enter": Limit(10, 10 / 60),  # try a password
     "chat": Limit(8, 0.5),
     "advice": Limit(20, 0.5),  # ask for a hint, or why a move was made

@@ -9,7 +9,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - new.html: game, levels: [(level, its name)], times: [(seconds, their name)]
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link)
-- replay.html: game, table
+- replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
 - settings.html: themes, paces, tongues: [(tongue, its own name)]
@@ -38,12 +38,14 @@ from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
+from ridotto.house.pictures import can_draw
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
 TEMPLATES = Environment(loader=FileSystemLoader(FOLDER / "templates"), autoescape=True)
 CLAUSE = re.compile(r"<(p|li)>(<strong>)(\d+\.\d+)")  # a paragraph that begins with its number
 HEADING_ID = re.compile(r'(?<=<h\d) id="[^"]*"')  # at the table other things have these names
+PLY = re.compile("[0-9]{1,6}")  # in the address of a position
 TIMES = (5, 20, 60)  # seconds that one may choose from
 TONGUE_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
@@ -125,9 +127,20 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
 
 
 @router.get("/replay/{id}")
-def replay(request: Request, id: str) -> HTMLResponse:  # noqa: A002
+def replay(
+    request: Request,
+    id: str,  # noqa: A002
+    ply: str = "",
+) -> HTMLResponse:
     face = house_of(request).hall.face(id, guest_of(request))
-    return render(request, "replay", game=game_card(request, face.game), table=face)
+    return render(
+        request,
+        "replay",
+        game=game_card(request, face.game),
+        table=face,
+        ply=min(int(ply), face.ply) if PLY.fullmatch(ply) else None,
+        films=can_draw(),
+    )
 
 
 @router.get("/rules/{key}")

@@ -21,12 +21,10 @@ from ridotto.core.game import Game, find_game, warm_up
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.core.rule import JIT, NEVER, cache_folder
-from ridotto.core.scene import Scene
 from ridotto.core.words import HOUSE, native_tongue
 
 PICTURE_SEED = 1638  # the deal shown in the picture of a game
 PICTURE_PLIES = 12
-PICTURE_WIDTH = 1200  # pixels, of a position sent elsewhere
 LOWEST_PRIORITY = 19
 logger = logging.getLogger("ridotto.house")
 
@@ -208,16 +206,6 @@ def backdrop(key: str, seats: int, options: Mapping[str, str], shape: str) -> st
     game = find_game(key)
     board = game.scene.backdrop(game.check_seats(seats), game.full_options(options), shape)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{board}</svg>'
-
-
-def photograph(scene: Scene) -> tuple[bytes, str]:
-    """A scene as PNG, or as SVG where nothing is installed that draws it; and its media type."""
-    try:
-        import resvg_py
-    except ImportError:
-        return scene.svg().encode(), "image/svg+xml"
-    drawn = resvg_py.svg_to_bytes(svg_string=scene.plain_svg(), width=PICTURE_WIDTH)
-    return bytes(drawn), "image/png"
 
 
 @cache

@@ -1,5 +1,8 @@
 """Names, ends, pictures and ways on, as the house tells them."""
 
+import threading
+from contextlib import ExitStack
+from io import BytesIO
 from random import Random
 from types import SimpleNamespace
 
@@ -8,7 +11,8 @@ import pytest
 from ridotto.core.game import find_game, game_keys
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
-from ridotto.house import ending
+from ridotto.house import ending, pictures
+from ridotto.house.errors import Busy
 from ridotto.house.masks import MASKS, masks_at
 from tests.house.people import BOT, ME, Person, play_to_the_end
 
@@ -115,10 +119,53 @@ def test_a_position_is_a_picture_for_allowed_eyes_only(anna: Person, bruno: Pers
     assert bruno.http.get(path).status_code == 200
 
 
+def test_a_match_is_a_film_for_allowed_eyes_only(anna: Person, bruno: Person) -> None:
+    image = pytest.importorskip("PIL.Image")
+    table = ended(anna)
+    path = f"/api/tables/{table['id']}/film"
+    found = image.open(BytesIO(anna.http.get(path, params={"first": 2, "last": 5}).content))
+    assert (found.format, found.n_frames, found.width) == ("WEBP", 4, pictures.FILM_WIDTH)
+    assert anna.http.get(path, params={"first": 0, "last": 10**6}).status_code == 404
+    running = anna.table(ME, BOT)
+    path = f"/api/tables/{running['id']}/film"
+    assert bruno.http.get(path, params={"seat": 0}).status_code == 403
+
+
+def test_a_long_film_leaves_positions_out_but_never_the_last() -> None:
+    for last in (0, 1, 89, 90, 500):
+        plies = list(pictures.plies_between(0, last))
+        assert plies[0] == 0
+        assert plies[-1] == last
+        assert len(set(plies)) == len(plies) <= pictures.MOST_FRAMES
+    assert list(pictures.plies_between(3, 5)) == [3, 4, 5]
+
+
+def test_whoever_comes_when_many_wait_for_pictures_is_asked_to_come_later() -> None:
+    studio = pictures.Studio()
+    with ExitStack() as places:
+        for _ in range(pictures.MOST_WAITING):
+            places.enter_context(studio.places)
+        with pytest.raises(Busy):
+            studio.make(str)
+    assert studio.make(lambda: threading.current_thread().name).startswith("pictures")
+    studio.close()
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_pictures_have_the_colours_of_the_seats_and_no_variables(key: str) -> None:
+    scene = Match(find_game(key), find_game(key).seats[0], 1).scene(0)
+    plain, own = scene.plain_svg(), scene.svg()
+    assert "var(" not in plain
+    glass = plain.count("currentColor") - own.count("currentColor")
+    assert glass == own.count("var(--glass") > 0
+
+
 def test_a_link_shows_the_board(anna: Person) -> None:
     table = anna.table(ME, BOT)
-    page = anna.http.get(f"/table/{table['id']}").text
-    assert f'og:image" content="{anna.place.base}/api/tables/{table["id"]}/picture"' in page
+    image = f'og:image" content="{anna.place.base}/api/tables/{table["id"]}/picture'
+    assert f'{image}"' in anna.http.get(f"/table/{table['id']}").text
+    assert f'{image}?ply=0"' in anna.http.get(f"/replay/{table['id']}?ply=0&seat=0").text
+    assert f'{image}"' in anna.http.get(f"/replay/{table['id']}?ply=nonsense").text
 
 
 @pytest.mark.parametrize("key", game_keys())

@@ -70,6 +70,7 @@ error-no-such-page = There is nothing at this address. Go back to the first page
 error-not-your-seat = You do not sit there. Act only for your own seat.
 error-not-host = Only the host of the table may do that.
 error-not-invited = This table is by invitation. Open the link that the host sent you.
+error-no-pictures = This house cannot draw films. Whoever runs it can add that: pip install 'ridotto[pictures]'.
 error-no-open-seat = All seats are taken. You may watch.
 error-not-playing = The match has not begun: seats are still open.
 error-already-playing = The match has already begun.

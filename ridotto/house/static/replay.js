@@ -40,6 +40,7 @@ function keepAddress(ply) {
 	const query = `?ply=${ply}&seat=${eyes.value}`;
 	history.replaceState(null, "", query);
 	$("#picture").href = at(`${address}/picture${query}`);
+	if ($("#film")) $("#film").href = at(`${address}/film?seat=${eyes.value}`);
 	$("#branch").hidden = !table.over || eyes.value < 0 || ply >= slider.max;
 }
 

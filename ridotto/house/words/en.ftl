@@ -174,3 +174,4 @@ autoplay = Play by itself
 branch = Go on from here
 ahead = Ahead
 ahead-none = Decide each time
+film = Film
