@@ -108,6 +108,18 @@ class Match:
         self.game.loops.split(self._state, points)
         return tuple(tuple(row) for row in points.tolist())
 
+    def sources_seen(self, eyes: int) -> tuple[tuple[int, ...], ...]:
+        """By seat the sources of its points as these eyes know them; none where the score is kept.
+
+        They are counted in a deal of what the eyes do not know, and told where they add up to the
+        score in the picture: so nothing hidden can be in them.
+        """
+        points = np.zeros((self.seats, len(self.game.sources)), np.int32)
+        self.game.loops.split(self.known(eyes, 0), points)
+        panels = self._sketch(eyes, WIDE).panels
+        rows = zip(points.tolist(), panels, strict=True)
+        return tuple(tuple(row) if sum(row) == panel.score else () for row, panel in rows)
+
     def course(self) -> list[tuple[int, ...]]:
         """The points of each seat at the beginning and after every move."""
         points, found = np.zeros(self.seats, np.int32), []
@@ -283,7 +295,8 @@ class Match:
     def _sketch(self, seat: int, shape: str) -> Scene:
         """The scene without its choices, in any language."""
         pen = Pen(self.game.words, shape=shape)
-        scene: Scene = self.game.scene.draw(self.view(seat), self.moves(seat), pen)
+        moves = [] if seat == SPECTATOR else self.moves(seat)
+        scene: Scene = self.game.scene.draw(self.view(seat), moves, pen)
         return scene
 
     # Playing

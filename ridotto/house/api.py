@@ -135,6 +135,7 @@ KINDS: dict[str, Any] = {
             told.Pledge,
             told.Opened,
             told.Scene,
+            told.Sources,
             told.Log,
             told.Preview,
             told.Thoughts,
@@ -476,6 +477,20 @@ def log(request: Request, id: TableId) -> Answer:  # noqa: A002
     with house.hall.at(id) as table:
         match, pen, explained = table.playing(), table.pen(guest.tongue), table.explained()
     return Answer(messages.log(match, pen, explained))
+
+
+@router.get("/tables/{id}/sources", **answers("Sources"))
+def sources(
+    request: Request,
+    id: TableId,  # noqa: A002
+    seat: Eyes = SPECTATOR,
+    ply: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
+) -> Answer:
+    """Where everybody's points come from so far, as far as the eyes of a seat know."""
+    house, guest = may(request)
+    match, _ = watched(house, guest, id, seat)
+    seen = match if ply is None else match.at(ply)
+    return Answer(messages.sources(seen, seat, guest.tongue))
 
 
 @router.get("/tables/{id}/preview", **answers("Preview"))

@@ -198,6 +198,12 @@ def log(match: Match, pen: Pen, explained: Container[int] = ()) -> told.Log:
     return told.Log(lines=[line for ply in plies for line in lines_of(match, ply, pen, explained)])
 
 
+def sources(match: Match, eyes: int, tongue: str) -> told.Sources:
+    """Where the points of the seats come from, as far as these eyes know."""
+    names = [match.game.words.say(tongue, f"source-{name}") for name in match.game.sources]
+    return told.Sources(names, match.sources_seen(eyes))
+
+
 def chat(lines: Sequence[Line]) -> told.Chat:
     return told.Chat(lines=[told.ChatLine(line.who, line.text, line.at) for line in lines])
 

@@ -112,6 +112,13 @@ class Lobby(Struct, frozen=True):
     mine: list[ShortTable]
 
 
+class Sources(Struct, frozen=True):
+    """Where the points of the seats come from so far."""
+
+    names: list[str]
+    seats: Sequence[Sequence[int]]  # by seat, in the order of the names; empty where kept secret
+
+
 class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that happened, in words."""
 

@@ -19,11 +19,13 @@ from ridotto.core.match import Match
 from ridotto.core.pen import Pen
 from ridotto.house import messages
 from ridotto.house.ledger import GUEST, PLAYING, Seat, Sheet
+from ridotto.house.pictures import plies_between
 
 POSITIONS = 10_000  # over all games and numbers of seats
 SAMPLE = 20  # one in so many positions is compared byte by byte
 EVERY_BYTE = os.environ.get("RIDOTTO_EVERY_BYTE") == "1"
 UNDO_PLIES = 40
+TOLD_PLIES, TOLD_STEP = 60, 15
 SECRET = "5ec7e7"
 CASES = [(key, seats) for key in game_keys() for seats in find_game(key).seats]
 
@@ -112,6 +114,62 @@ def test_the_table_tells_nothing_either_nor_that_a_move_may_be_taken_back(
         if not match.over:
             face = json.loads(told)
             assert not any(face[name] for name in ("scores", "ranking", "sources", "course"))
+
+
+def told_of(match: Match, seat: int) -> dict[str, object]:
+    """All that the table tells these eyes besides scenes: by what it is called."""
+    pen, at = pen_of(match), max(0, match.ply - 3)
+    scene, before = match.draw(seat, pen), match.at(at).draw(seat, pen)
+    marked = {token.id: token for token in before.tokens}
+    return {
+        "line": [line.text for line in messages.log(match, pen).lines],
+        "marks": [token for token in scene.tokens if marked.get(token.id) != token],
+        "tips": [part.label for part in (*scene.tokens, *scene.spots)],
+        "sources": messages.sources(match, seat, "uk"),
+        "picture": match.scene(seat, "uk").plain_svg(),
+        "film": [match.at(ply).scene(seat).plain_svg() for ply in plies_between(at, match.ply)],
+    }
+
+
+def redealt(match: Match, seat: int, rng: Random) -> Match:
+    """The match as these eyes may take it to be, now and at every earlier position."""
+    twin = copy(match)
+    twin._state = match.known(seat, rng.getrandbits(256))
+    twin._past = [
+        match.at(ply).known(seat, rng.getrandbits(256)).tobytes() for ply in range(match.ply)
+    ]
+    return twin
+
+
+@pytest.mark.parametrize(("key", "seats"), CASES)
+def test_line_marks_tips_sources_and_pictures_tell_nothing_hidden(key: str, seats: int) -> None:
+    rng = Random(f"told {key} {seats}")
+    match = Match(find_game(key), seats, rng.getrandbits(256))
+    for ply in range(TOLD_PLIES):
+        if match.over:
+            break
+        mover = rng.choice(match.waiting)
+        match.play(mover, rng.choice(match.codes(mover)))
+        if ply % TOLD_STEP == 0:
+            for seat in (SPECTATOR, rng.randrange(seats)):
+                assert told_of(redealt(match, seat, rng), seat) == told_of(match, seat)
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_sources_are_told_as_they_are_or_not_at_all(key: str) -> None:
+    game, rng = find_game(key), Random(key)
+    hidden = {"money": "hidden"} if key == "serenissima" else {}
+    match = Match(game, game.seats[-1], 5, hidden)
+    while not match.over:
+        mover = rng.choice(match.waiting)
+        match.play(mover, rng.choice(match.codes(mover)))
+        if match.ply % 23 == 0:
+            seen = match.sources_seen(mover)
+            assert seen[mover] == match.sources[mover]
+            truth = zip(seen, match.sources, strict=True)
+            assert all(row in ((), own) for row, own in truth)
+            if hidden:
+                assert () in seen
 
 
 def test_the_secret_of_the_deal_is_told_only_at_the_end() -> None:

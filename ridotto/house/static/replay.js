@@ -27,7 +27,8 @@ async function show(wish) {
 	const { scene, news } = found;
 	board.show(scene, shown);
 	board.mark(new Set(), [], []);
-	side.showSeats(scene.panels, table);
+	room.dataset.ply = ply;
+	side.showSeats(scene.panels, table, eyes.value);
 	shown = true;
 	write("#prompt", news.map(({ text }) => text).join(" ") || scene.prompt);
 	for (const line of $$("#log li")) line.classList.toggle("here", Number(line.dataset.ply) === ply);

@@ -61,19 +61,34 @@ function showAhead({ ahead, seats }) {
 	}));
 }
 
-export function showSeats(panels, table) {
+// Where the points of a seat come from, as far as `eyes` may know.
+async function showSources(seat, eyes) {
+	const found = await call("GET", `/api/tables/${room.dataset.id}/sources?seat=${eyes}&ply=${room.dataset.ply}`);
+	const name = $(".name", panel(seat)).firstChild.textContent;
+	const row = (word, points) => make("tr", {}, make("th", { scope: "row" }, word), make("td", {}, String(points).replace("-", "−")));
+	const own = found?.seats[seat] || [];
+	$("#sources").replaceChildren(make("h2", { id: "sources-title" }, name), $(".facts", panel(seat)).cloneNode(true), make("table", {},
+		make("caption", {}, say(own.length ? "sources" : "sources-kept")), ...own.map((points, i) => points && row(found.names[i], points)).filter(Boolean)));
+	$("#sources").togglePopover(true);
+	$("#sources").focus();
+}
+
+export function showSeats(panels, table, eyes) {
+	const focused = document.activeElement.closest("#seats li")?.dataset.seat;
+	$("#seats").onclick = ({ target }) => target.closest("li") && showSources(target.closest("li").dataset.seat, eyes);
 	$("#seats").replaceChildren(...panels.map(({ seat, score, facts }) => {
 		const known = table.seats[seat];
 		const thought = table.thinking.find((each) => each.seat === seat);
 		const line = seatLine(known,
 			thought && make("span", { class: "clock", "data-since": table.heard - thought.seconds * 1000 }),
 			known.mine && make("span", { class: "you" }, say("you")),
-			make("b", { class: "score", title: say("score") }, score),
+			button(score, null, { class: "score", title: say("sources"), "aria-label": `${say("score")} ${score}`, "aria-haspopup": "dialog" }),
 			make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
 				fact.symbol && picture(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
 		line.classList.toggle("turn", table.waiting.includes(seat));
 		return line;
 	}));
+	if (focused) $(".score", panel(focused))?.focus();
 	tick();
 }
 

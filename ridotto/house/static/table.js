@@ -216,7 +216,7 @@ function refresh() {
 	if (!state.scene) return;
 	const nexts = state.asked ? new Set() : next(choices(), state.picked);
 	board.mark(nexts, state.picked, state.held, state.advised);
-	side.showSeats(state.scene.panels, state.table);
+	side.showSeats(state.scene.panels, state.table, state.seat);
 	write("#prompt", question());
 	const focused = $("#actions").contains(document.activeElement);
 	$("#actions").replaceChildren(...buttons(nexts));

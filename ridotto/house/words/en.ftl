@@ -175,3 +175,4 @@ branch = Go on from here
 ahead = Ahead
 ahead-none = Decide each time
 film = Film
+sources-kept = The score is kept secret

@@ -178,3 +178,4 @@ branch = Играть отсюда
 ahead = Заранее
 ahead-none = Решать каждый раз
 film = Фильм
+sources-kept = Счёт держат в тайне
