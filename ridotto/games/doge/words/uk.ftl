@@ -218,8 +218,8 @@ source-favourite-side = Раунди: бік Фаворитки
 # How a match ended, as a whole sentence
 ended-doge-home = Вирішальний раунд завершився, коли Дож увійшов до особняка переможця.
 ended-favourite-home = Вирішальний раунд завершився, коли Фаворитка увійшла до особняка переможця.
-ended-doge-side = У вирішальному раунді карти скінчилися, коли Дож був на боці переможця.
-ended-favourite-side = У вирішальному раунді карти скінчилися, коли Фаворитка була на боці переможця.
+ended-doge-side = У вирішальному раунді картки скінчилися, коли Дож був на боці переможця.
+ended-favourite-side = У вирішальному раунді картки скінчилися, коли Фаворитка була на боці переможця.
 ended-drawn = Обидві сторони виграли порівну раундів.
 
 # The question after the first clicks of a move: ask-, then the kinds of what was clicked

@@ -7,38 +7,38 @@ catch = { $catch ->
    *[eel] вугор
 }
 
-move-sell = Продати всі свої карти: { catch }
-move-cast = Закинути сіть: узяти дві карти
+move-sell = Продати всі свої картки: { catch }
+move-cast = Закинути сіть: узяти дві картки
 
 event-sold = { $who } продає { $count ->
-    [one] { $count } карту
-    [few] { $count } карти
-   *[many] { $count } карт
+    [one] { $count } картку
+    [few] { $count } картки
+   *[many] { $count } карток
 } ({ catch }) за { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[many] { $points } очок
 }.
 event-drew = { $who } закидає сіть і бере { $count ->
-    [one] { $count } карту
-    [few] { $count } карти
-   *[many] { $count } карт
+    [one] { $count } картку
+    [few] { $count } картки
+   *[many] { $count } карток
 }.
 event-match_ends = Усе продано: партію закінчено.
 ending-sold-out = усе продано
 
 token-deck = Лагуна: { $count ->
-    [one] залишилася { $count } карта
-    [few] залишилося { $count } карти
-   *[many] залишилося { $count } карт
+    [one] залишилася { $count } картка
+    [few] залишилося { $count } картки
+   *[many] залишилося { $count } карток
 }
 token-stall = Прилавок ({ catch }): продано { $count }
 token-card = { catch } у вашій руці; продаж усіх принесе { $points }
-fact-cards = карт у руці
+fact-cards = карток у руці
 prompt-over = Партію закінчено.
 prompt-wait = Хід гравця { $who }.
-prompt-cast = Ваш хід: натисніть на карту, щоб продати її улов, або на лагуну, щоб закинути сіть.
-prompt-sell = Ваш хід: натисніть на карту, щоб продати її улов.
+prompt-cast = Ваш хід: натисніть на картку, щоб продати її улов, або на лагуну, щоб закинути сіть.
+prompt-sell = Ваш хід: натисніть на картку, щоб продати її улов.
 
 # Для сторінок досліджень: що зробив гравець.
 deed-sold = Продаж улову
