@@ -46,6 +46,10 @@ class Words:
         """Is there such a message?"""
         return bool(self.bundle("en").has_message(message))
 
+    def beginning(self, prefix: str) -> list[str]:
+        """The messages whose names begin like this."""
+        return [name for name in self.bundle("en")._messages if name.startswith(prefix)]
+
     def say(self, tongue: str, message: str, **values: str | float) -> str:
         """The message in that language, with the values in their places."""
         return self.remembered(tongue, message, tuple(values.items()))

@@ -1,7 +1,7 @@
 """The pages.
 
 Every template gets `tongue`, `say`, `me`, `page`, `root` (the sub-path before every address),
-`static`, `address` (of the house), `notice` and `quick_table`; the rest:
+`static`, `address` (of the house), `notice`, `quick_table` and `what_is`; the rest:
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
@@ -67,6 +67,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         notice=house.notice,
         quick_table=quick_table,
         status=status,
+        what_is=shelf.what_is,
         **names,
     )
     return HTMLResponse(html, status)

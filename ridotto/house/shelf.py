@@ -25,6 +25,7 @@ from ridotto.core.words import HOUSE, native_tongue
 
 PICTURE_SEED = 1638  # the deal shown in the picture of a game
 PICTURE_PLIES = 12
+WHAT = "what-"  # messages that say what a thing is
 LOWEST_PRIORITY = 19
 logger = logging.getLogger("ridotto.house")
 
@@ -169,6 +170,13 @@ def describe(game: Game, tongue: str) -> dict[str, Any]:
         "art": art_address(game.key),
         "picture": picture_address(game.key, tongue),
     }
+
+
+@cache
+def what_is(key: str, tongue: str) -> dict[str, str]:
+    """What the things of a game are, by the beginnings of their names; with the clause."""
+    words = find_game(key).words
+    return {name[len(WHAT) :]: words.say(tongue, name) for name in words.beginning(WHAT)}
 
 
 @cache

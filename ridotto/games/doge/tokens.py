@@ -11,7 +11,7 @@ from ridotto.games.doge.view import View
 def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
     """Everything that lies on the table."""
     own = view.hands[view.seat] if 0 <= view.seat < SEATS else None
-    return (*palaces(pen), *pieces(view, pen), *piles(view, pen), *hand(own or (), pen))
+    return (alley(pen), *palaces(pen), *pieces(view, pen), *piles(view, pen), *hand(own or (), pen))
 
 
 def pieces(view: View, pen: Pen) -> list[Token]:
@@ -46,6 +46,16 @@ def piece(name: str, cell: int, across: float, layer: int, pen: Pen) -> Token:
         layer=layer,
         label=pen.say("token-piece", piece=name, **two_sided("cell", cell)),
     )
+
+
+@kept
+def alley(pen: Pen) -> Token:
+    """Nothing to see: the alley is printed; it says how the Favourite walks."""
+    street = street_of(pen.shape)
+    x, y = street.at(0, street.alley + street.alley_breadth / 2)
+    *_, width, height = street.slab(0, 0, (2 * END + 1) * street.cell, street.alley_breadth)
+    label = pen.say("token-alley")
+    return Token(id="alley", symbol="", x=x, y=y, width=width, height=height, label=label)
 
 
 @kept

@@ -35,6 +35,7 @@ from ridotto.games.mosaic.tokens import (
     hints,
     piles,
     say_card,
+    set_signs,
     ships,
     titles,
 )
@@ -58,6 +59,7 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
         clause=clause(view),
         tokens=(
             *titles(pen),
+            set_signs(pen),
             *figures(view.prices, view.fleets, pen),
             *diamonds(view, pen),
             *ships(view.ships, view.points, pen),

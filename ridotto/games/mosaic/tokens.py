@@ -70,6 +70,15 @@ def titles(pen: Pen) -> list[Token]:
 
 
 @kept
+def set_signs(pen: Pen) -> Token:
+    """Nothing to see: 3≠★ and 5≠★ are printed; it says what they mean."""
+    layout = layout_of(pen.shape)
+    x, y = layout.bonuses[RESIDENCES][0][0], layout.title(RESIDENCES)[1]
+    label = pen.say("token-sets")
+    return Token(id="sets", symbol="", x=x + 86, y=y, width=150, height=TITLE_HEIGHT, label=label)
+
+
+@kept
 def figures(prices: tuple[int, ...], fleets: tuple[tuple[int, bool], ...], pen: Pen) -> list[Token]:
     """The price of each good above its column, and what a ship of each row is worth."""
     layout = layout_of(pen.shape)

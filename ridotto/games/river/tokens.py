@@ -16,6 +16,7 @@ from ridotto.games.river.board import (
     COLOURS,
     COLUMNS,
     RIVAL,
+    ROW_POINTS,
     ROWS,
     SHAPES,
     STONES,
@@ -181,7 +182,10 @@ def lake(pieces: Pieces, pen: Pen) -> list[Token]:
     kinds = each(pieces)
     valley = valley_of(pen.shape)
     size, middles = pack(len(kinds), *valley.lake_room, valley.lake_piece)
-    return [
+    x, y, width, height = valley.lake
+    label = pen.say("label-lake", count=len(kinds))
+    water = Token(id="lake", symbol="", x=x, y=y, width=width, height=height, label=label)
+    return [water] + [
         piece(
             kind,
             n,
@@ -284,6 +288,7 @@ def factory(board: int, made: Factory, slot: Slot, is_rival: bool, pen: Pen) -> 
     """The pieces of a factory, its overflow, and the points it brings now."""
     name = who(board, is_rival, pen)
     return [
+        *printed(board, slot, name, pen),
         *laid(board, made, slot, name, pen),
         *shards(board, made, slot, name, pen),
         *(row_sign(board, row, made.row_points[row], slot, name, pen) for row in range(ROWS)),
@@ -293,6 +298,30 @@ def factory(board: int, made: Factory, slot: Slot, is_rival: bool, pen: Pen) -> 
         ),
         *total(board, made.total, slot, is_rival, pen),
     ]
+
+
+@kept
+def printed(board: int, slot: Slot, name: str, pen: Pen) -> list[Token]:
+    """Nothing to see: what is printed in a factory says what it is."""
+    x, y, width, height = slot.overflow
+    label = pen.say("label-overflow", who=name)
+    room = Token(
+        id=f"overflow:{board}", symbol="", x=x, y=y, width=width, height=height, label=label
+    )
+    return [room, *(rung(board, column, slot, pen) for column in range(slot.rungs))]
+
+
+def rung(board: int, column: int, slot: Slot, pen: Pen) -> Token:
+    """What a row is worth that is filled up to a column, below the cells."""
+    return Token(
+        id=f"rung:{board}:{column}",
+        symbol="",
+        x=round(slot.middle(column, 0)[0], 1),
+        y=round(slot.bottom + 0.8 * slot.text, 1),
+        width=slot.cell,
+        height=1.6 * slot.text,
+        label=pen.say("label-rung", count=column + 1, points=ROW_POINTS[column + 1]),
+    )
 
 
 def laid(board: int, made: Factory, slot: Slot, name: str, pen: Pen) -> list[Token]:

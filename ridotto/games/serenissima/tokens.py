@@ -35,6 +35,7 @@ def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
     """Everything that lies on the table, from the lowest layer up."""
     chart = chart_of(view, pen)
     return (
+        *boxes(chart, pen),
         *ports(view, chart, pen),
         *fleets(view, chart, pen),
         *risks(view, chart, pen),
@@ -306,6 +307,24 @@ def wheel(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
         height=own.pawn[1],
         layer=3,
         label=pen.say("token-black-pawn", galley=view.active + 1),
+    )
+
+
+@lru_cache(KEPT)
+def boxes(chart: Chart, pen: Pen) -> tuple[Token, ...]:
+    """Nothing to see: what is printed beside the chart says what it is."""
+    own = chart.layout
+    return tuple(
+        Token(
+            id=name,
+            symbol="",
+            x=box.x,
+            y=box.y,
+            width=box.width,
+            height=box.height,
+            label=pen.say(f"token-box-{name}"),
+        )
+        for name, box in (("hold", own.hold), ("battle", own.dice), ("track", own.track))
     )
 
 

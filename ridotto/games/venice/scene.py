@@ -18,6 +18,7 @@ from ridotto.games.venice.tokens import (
     market,
     prices,
     tide,
+    worth,
 )
 from ridotto.games.venice.view import View
 
@@ -52,6 +53,7 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
             *market(view, pen),
             *floors(view, pen),
             tide(view, pen),
+            worth(pen),
             *hand(view, pen),
         ),
         buttons=(Button(id="drown", text=pen.say("button-drown")),),

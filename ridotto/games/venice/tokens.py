@@ -402,6 +402,22 @@ def tide(view: View, pen: Pen) -> Token:
     )
 
 
+@kept
+def worth(pen: Pen) -> Token:
+    """Nothing to see: what treasures are worth is printed; it says so in words."""
+    lagoon = lagoon_of(pen.shape)
+    (left, top), width = lagoon.prices, 3 * lagoon.prices_step + 80
+    return Token(
+        id="worth",
+        symbol="",
+        x=left + width / 2 - 4,
+        y=top + 18,
+        width=width,
+        height=44,
+        label=pen.say("token-worth"),
+    )
+
+
 def floors(view: View, pen: Pen) -> list[Token]:
     """On the quay: the last value of each seat; lower cards it cannot hold."""
     return [

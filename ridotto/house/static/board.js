@@ -1,6 +1,6 @@
 // Draws a scene; knows no game.
 
-import { $$, draw, make, middle, moves, picture, shape } from "./dom.js";
+import { $$, draw, make, middle, moves, picture, shape, whatIs } from "./dom.js";
 import { makeCamera } from "./camera.js";
 
 const TRAVEL = 280; // milliseconds that a piece is under way
@@ -80,6 +80,7 @@ export function makeBoard(svg, hand) {
 		element.setAttribute("class", `${kind} thing ${thing.classes || ""}`);
 		element.dataset.name = thing.click || thing.id;
 		element.dataset.label = thing.label || "";
+		element.ariaDescription = element.dataset.what = thing.label ? whatIs(thing.id) : "";
 		if (!inHand) element.style.transform = place(thing);
 		drawn.set(key, { thing, element });
 		return element;
@@ -122,6 +123,7 @@ export function makeBoard(svg, hand) {
 			element.classList.toggle("advised", isNext && advised.includes(name));
 			const speaks = isOpen || (label && !element.matches(".spot"));
 			if (isOpen) element.setAttribute("tabindex", 0);
+			else if (speaks) element.setAttribute("tabindex", -1); // Shift and arrows lead there
 			else element.removeAttribute("tabindex");
 			element.role = isOpen ? "button" : speaks ? "img" : null;
 			element.ariaLabel = speaks ? label || name : null;

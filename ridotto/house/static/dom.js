@@ -29,6 +29,14 @@ export const picture = (symbol) => draw("svg", { "aria-hidden": "true" }, draw("
 const words = JSON.parse($("#words").textContent);
 export const say = (key, values) => words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
+// What a thing is, by the longest beginning of its name that the game explains.
+const things = JSON.parse($("#what")?.textContent || "{}");
+export function whatIs(id) {
+	let name = id.replace(/[^a-z\d]+/gi, "-");
+	while (name && !things[name]) name = name.slice(0, Math.max(0, name.lastIndexOf("-")));
+	return things[name] || "";
+}
+
 // The guest's settings, where the style sheet reads them too.
 export const settings = document.documentElement.dataset;
 export const isOn = (name) => settings[name] === "true";

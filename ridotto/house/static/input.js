@@ -1,6 +1,6 @@
 // Hands on the board.
 
-import { $, $$, box, middle } from "./dom.js";
+import { $, $$, box, make, middle } from "./dom.js";
 
 const SLOP = 8; // pixels that a finger may tremble
 const REACH = 22; // pixels around a small thing that still hit it
@@ -26,7 +26,13 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	stage.onpointercancel = (event) => up(event, true);
 	stage.onpointerleave = () => point();
 	stage.oncontextmenu = (event) => event.preventDefault();
-	stage.addEventListener("focusin", ({ target }) => on.hover(target.dataset.name));
+	stage.addEventListener("focusin", ({ target }) => {
+		on.hover(target.dataset.name);
+		const thing = hands.byKeyboard && target.closest(".thing");
+		const { left, bottom } = box(target);
+		tell(thing, left, bottom + 6);
+	});
+	stage.addEventListener("focusout", () => tell());
 	board.svg.onwheel = wheel;
 	board.svg.ondblclick = double;
 	addEventListener("keydown", key);
@@ -176,12 +182,18 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	function point(event) {
 		const thing = event && (hit(event, ".next") || hit(event, ".thing:not([data-label=''])"));
 		on.hover(thing?.matches(".next") ? thing.dataset.name : event?.target.dataset.name); // or of a button
-		tip.textContent = thing?.dataset.label;
-		tip.hidden = !tip.textContent;
+		if (thing && event.pointerType === "touch") tell(thing, event.clientX + 14, event.clientY - 46, 1);
+		else tell(thing, event?.clientX + 14, event?.clientY + 18);
+	}
+
+	// What a thing is, at a place of the window or, under a finger, above it.
+	function tell(thing, x, y, above = 0) {
+		const { label, what } = thing?.dataset || {};
+		tip.replaceChildren(make("b", {}, label), ...(what ? [make("span", {}, what)] : []));
+		tip.hidden = !label;
 		if (tip.hidden) return;
-		const above = event.pointerType === "touch" ? 64 : -18;
-		const left = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, event.clientX + 14));
-		const top = Math.max(8, Math.min(innerHeight - tip.offsetHeight - 8, event.clientY - above));
+		const left = Math.max(8, Math.min(innerWidth - tip.offsetWidth - 8, x));
+		const top = Math.max(8, Math.min(innerHeight - tip.offsetHeight - 8, y - above * tip.offsetHeight));
 		tip.style.transform = `translate(${left}px, ${top}px)`;
 	}
 
@@ -195,15 +207,15 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		const way = !active.closest(".side") && ARROWS[event.key];
 		if (isEnter || way || event.key === "Tab") hands.byKeyboard = true;
 		if (isEnter || way) event.preventDefault();
-		if (way) step(...way);
+		if (way) step(...way, event.shiftKey);
 		else if (isEnter) pick(thing);
 		else if (event.key === "Escape") on.back();
 		else if (event.code === "KeyZ") on.undo();
 	}
 
-	// Move the focus to the nearest choice in a direction.
-	function step(dx, dy) {
-		const choices = reachable();
+	// Move the focus to the nearest choice in a direction, or to the nearest thing that says what it is.
+	function step(dx, dy, toAll) {
+		const choices = toAll ? $$(".thing[role]") : reachable();
 		const here = document.activeElement;
 		if (!choices.includes(here)) return choices[0]?.focus();
 		const from = middle(here);

@@ -76,7 +76,7 @@ $("#link").onclick = async () => {
 	write("#link", say("copied"));
 };
 addEventListener("keydown", (event) => {
-	if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select")) return;
+	if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.target.matches("input, select")) return;
 	const by = KEYS[event.key];
 	if (!by && event.key !== " ") return;
 	if (event.key === " " && event.target.matches("button, a, summary")) return;

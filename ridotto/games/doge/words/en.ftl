@@ -160,6 +160,7 @@ token-piece = { $piece ->
     [harlequin] The Harlequin
    *[favourite] The Favourite
 } on { stone-cell }
+token-alley = The alley of the Favourite
 token-palace = Palace of { $who }
 spot-cell = Stone: { stone-cell }
 token-deck = The deck: { $count } left, deal { $deal }
@@ -240,3 +241,26 @@ ask-card-piece = { $piece ->
    *[harlequin] Where does the Harlequin go?
 }
 ask-piece = Whom does the Merchant summon to his side?
+
+# What is this? By the name of a thing, or the beginning of it; with the clause
+what-palace = A mansion: the Doge here wins its owner the round (7.1); any other piece here is worth one step of the Favourite (5.2).
+what-cell = If the cards run out, the side on which the Doge stands wins the round (6.4).
+what-cell-0 = The centre is nobody’s (1.3). If the Doge stands here when the cards run out, the Favourite’s side decides (6.4).
+what-cell-7 = { what-palace }
+what-cell-8 = { what-palace }
+what-alley = She walks at the end of a turn: a step for each piece in a mansion and one for the whole company on one side, the smaller sum taken from the larger (5.2–5.4). In the last two cells she wins the round (7.2).
+what-piece-doge = Always strictly between his Guards (4.1). In a mansion he wins its owner the round (7.1).
+what-piece-left-guard = Stays on his side of the Doge (4.1). In a mansion he is worth one step of the Favourite (5.2).
+what-piece-right-guard = { what-piece-left-guard }
+what-piece-merchant = Instead of cards he may call the Doge or a Guard to his cell (4.8). In a mansion he is worth one step of the Favourite (5.2).
+what-piece-harlequin = While nearer to you than the Doge, your Harlequin cards may move others (4.11). In a mansion worth one step of the Favourite (5.2).
+what-piece-favourite = { what-alley }
+what-card-doge-1 = The Doge goes one cell (4.2); two of these together take both Guards along (4.3).
+what-card-guards-1 = One Guard goes one cell (4.4).
+what-card-guards-1-1 = Both Guards go one cell each, or one Guard goes two (4.5).
+what-card-guards-to-doge = Both Guards step right beside the Doge (4.6).
+what-card-merchant = The Merchant goes so many cells (4.7).
+what-card-harlequin = The Harlequin goes so many cells (4.9); in the masquerade another piece does (4.11).
+what-card-harlequin-to-centre = The Harlequin goes to the centre (4.10); in the masquerade another piece does (4.11).
+what-deck = Empty for the first time, it is made anew of the discards (6.2); the second time comes the check (6.3, 6.4).
+what-discard = Both may look through it (6.1); it becomes the next deal (6.2).

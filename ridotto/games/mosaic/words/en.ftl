@@ -185,6 +185,7 @@ token-deck = The deck: { $count ->
    *[other] { $count } cards
 } left
 token-discards = Discards: { $cards }
+token-sets = Different numbers of residences: the third and the fifth
 token-kept = { $who } has chosen a card
 token-in-play = In play: { $card }
 token-card-worth = { $card }: up to { $place } on a cell, { $sail } at sea
@@ -301,3 +302,30 @@ tip-area = { $area ->
     [harbour] Harbour: when three ships of a row are filled, each pays 1, 3, 6 or 10 points for 1 to 4 filled goods of the row (9.2). Then your own ship may sail (9.4).
    *[cards] Open cards: an extra card is taken from here and played at once (4.5).
 }
+
+# What is this? By the name of a thing, or the beginning of it; with the clause
+what-card = Fills a cell that fits it (4.1), or sails by the number on its wheel (10.1).
+what-kept = Lies face down until its turn comes (3.2, 3.4).
+what-deck = When its last cards have been dealt, the match ends with that round (11.1).
+what-discards = Cards that were played; they never come back (4.3).
+what-ship = Sails by a card (10.1) or after a ship was filled (9.4); the space where it stops pays (10.2).
+what-sea = The space where a ship stops pays its number (10.2); a star earns an extra card (10.3), the last space both (10.4).
+what-hint = { what-sea }
+what-price = The filled cells of the good are its price; everybody gets it for each own diamond there (8.2, 8.3).
+what-value = When the third ship of the row is filled, each pays by the goods in it: 1, 3, 6 or 10 (9.2).
+what-marker = The most points win (11.6).
+what-bonus = For the first who has all symbols that the area asks for: the highest free space (4.4).
+what-bonus-diamond = { what-bonus }
+what-sets = Your third and your fifth different number earn an extra card each (6.4); four different ones the bonus (6.3).
+what-cell-workshops = A point for each diamond of your connected group, two on pigment (5.2, 5.3).
+what-cell-residences = Its number and those of your unbroken run before it (6.2).
+what-cell-nobles = 1, 3 or 6 points by level, twice where the symbol matches (7.3, 7.4); the triangle below pays everybody (7.5).
+what-cell-commoners = { what-cell-nobles }
+what-cell-trade = { what-price }
+what-cell-harbour = { what-value }
+what-diamond-workshops = { what-cell-workshops }
+what-diamond-residences = { what-cell-residences }
+what-diamond-nobles = { what-cell-nobles }
+what-diamond-commoners = { what-cell-nobles }
+what-diamond-trade = { what-price }
+what-diamond-harbour = { what-value }

@@ -178,6 +178,15 @@ label-tile = { tile } tile, place { $place } of 6, { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
 }, { pieces }
+label-lake = The lake: { pieces }
+label-overflow = Overflow of { $who }
+label-rung = A row with { $count ->
+    [one] its first cell
+   *[other] its first { $count } cells
+} filled brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 label-bag = Bag: { pieces } left
 label-row = { $who }: row { $row } brings { $points ->
     [one] { $points } point
@@ -244,3 +253,16 @@ ended-rival-unbeaten = Your factory is not worth more than the rival’s.
 # The question after the first clicks of a move: ask-, then the kinds of what was clicked
 ask-pouch = Onto which tile does the piece go?
 ask-pair = Which two colours do you place?
+
+# What is this? By the name of a thing, or the beginning of it; with the clause
+what-tile = A piece goes on the tile of its shape, two of one shape on any tile (4.1, 4.2); then you take all from a neighbour (4.5). It swims to the start and gets as many pieces as the tile beside it shows stones (4.7).
+what-lake = Instead of gathering: four pieces of your choice into your pouch, all if fewer lie there (6.1); then it is filled up to five (6.3).
+what-bag = River and lake are filled from it (4.7, 6.3). Nobody knows what comes next (2.6).
+what-pouch = Holds five pieces (6.2); what is left in it at the end is worth nothing (8.4).
+what-hand = Pieces just gathered; choose the colour that opens the next column (5.4).
+what-row = A row pays for the cells filled from the left without a gap: 1, 2, 4, 7, 11, 16 or 22 (8.1).
+what-rung = { what-row }
+what-column = Only the two tallest columns pay: the number of the column times its height (8.2).
+what-cell = In the factory only colours count: each has one column (5.1, 5.2). 17 laid pieces begin the end (7.1).
+what-overflow = What has no room goes here (5.3); each piece costs three points (8.3).
+what-total = Rows (8.1) and the two tallest columns (8.2) less the overflow (8.3). Most points win (8.5).

@@ -190,6 +190,7 @@ token-owned = { $who }: { $colour ->
    *[brown] brown
 } treasures, { $count }
 token-floor = { $who } holds no card lower than { $value }
+token-worth = What a treasure is worth
 token-tide = the tide: { $sunk } of { $all } districts have sunk, { $left } cards are still in the hands
 button-drown = Let it drown
 area-city = The city
@@ -242,3 +243,19 @@ ask-figure = Where does this figure go?
 ask-gondola = Which figure takes the gondola?
 ask-gondola-figure = Where does the gondola take this figure?
 ask-treasure = Which figure buys the treasure?
+
+# What is this? By the name of a thing, or the beginning of it; with the clause
+what-tile = A district sinks when its card is played (7.3); 2s and platforms never do (7.6). It sells treasures of its colour (6.1); a figure on it at the end counts its number (9.3).
+what-water = Water for the rest of the match (7.3): nobody crosses it (5.2) but in a gondola (8.1).
+what-forecast = Only you know your cards (10.1); the lowest must be played (7.1).
+what-card = The lowest must be played (7.1); its district sinks (7.3).
+what-figure = Goes any way in a straight line (5.1), buys where it stands (6.1); at the end it counts the number of its district (9.3), on an X twice the sum of its colour (9.4).
+what-gondola = Takes a figure to any free square, as a move (8.1) or when its district sinks (8.2).
+what-treasure = Worth 6 if one district of its colour stands at the end, 3 if two, 2 if three, 1 if four or more (9.2).
+what-worth = { what-treasure }
+what-owned = { what-treasure }
+what-chip = A district that still stands. A figure on an X counts twice the sum of all numbers of that colour still standing (9.4).
+what-tide = A district sinks with every card (7.3); when all hands are empty the match ends (9.1).
+what-price = One coin more than lies on the square; the whole price stays there: 1, 2, 4, 8 (6.2).
+what-coins = The next treasure here costs one more than lies here (6.2); when the district sinks they are lost (7.4).
+what-floor = The lowest card must be played, so nobody holds a lower one than they played last (10.3).
