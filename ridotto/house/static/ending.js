@@ -68,7 +68,7 @@ function sourceTable({ ranking, sources }) {
 	return [make("thead", {}, head), make("tbody", {}, ...rows.filter(Boolean)), make("tfoot", {}, total)];
 }
 
-const figure = (number) => String(number).replace("-", "−");
+export const figure = (number) => String(number).replace("-", "−");
 
 // The scores along the match; the same as a table for who cannot see it.
 function graph({ course, seats }) {

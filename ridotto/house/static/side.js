@@ -62,20 +62,18 @@ function showAhead({ ahead, seats }) {
 }
 
 // Where the points of a seat come from, as far as `eyes` may know.
-async function showSources(seat, eyes) {
+async function showSources({ dataset: { seat }, childNodes }, eyes) {
 	const found = await call("GET", `/api/tables/${room.dataset.id}/sources?seat=${eyes}&ply=${room.dataset.ply}`);
-	const name = $(".name", panel(seat)).firstChild.textContent;
-	const row = (word, points) => make("tr", {}, make("th", { scope: "row" }, word), make("td", {}, String(points).replace("-", "−")));
 	const own = found?.seats[seat] || [];
-	$("#sources").replaceChildren(make("h2", { id: "sources-title" }, name), $(".facts", panel(seat)).cloneNode(true), make("table", {},
-		make("caption", {}, say(own.length ? "sources" : "sources-kept")), ...own.map((points, i) => points && row(found.names[i], points)).filter(Boolean)));
+	const rows = own.map((points, i) => points && make("tr", {}, make("th", { scope: "row" }, found.names[i]), make("td", {}, ending.figure(points))));
+	$("#sources").replaceChildren(...[...childNodes].map((part) => part.cloneNode(true)),
+		make("table", {}, make("caption", {}, say(own.length ? "sources" : "sources-kept")), ...rows));
 	$("#sources").togglePopover(true);
-	$("#sources").focus();
 }
 
 export function showSeats(panels, table, eyes) {
 	const focused = document.activeElement.closest("#seats li")?.dataset.seat;
-	$("#seats").onclick = ({ target }) => target.closest("li") && showSources(target.closest("li").dataset.seat, eyes);
+	$("#seats").onclick = ({ target }) => target.closest("li") && showSources(target.closest("li"), eyes);
 	$("#seats").replaceChildren(...panels.map(({ seat, score, facts }) => {
 		const known = table.seats[seat];
 		const thought = table.thinking.find((each) => each.seat === seat);
