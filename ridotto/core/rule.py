@@ -25,6 +25,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 # RIDOTTO_JIT: never compile, compile a game as soon as it is used, or when it is asked for.
 NEVER, AT_ONCE = "0", "1"
 JIT = os.environ.get("RIDOTTO_JIT", "")
+TAUGHT = {"lessons", "puzzles"}  # folders of a game that no rule reads
 LAYERS = ("bots", "lab")  # above the games, each may call the rules of those before it
 KEPT_FOLDERS = (
     3  # compiled versions of a game that stay on disk: the checkouts one switches between
@@ -95,7 +96,11 @@ def installed(package: str) -> str:
 
 def sources(key: str, above: str = "") -> list[Path]:
     """The game's folder, the core, and the layers up to the one named: all that rules may read."""
-    own = [path for path in folder_of(key).rglob("*") if path.suffix in {".py", ".toml", ".json"}]
+    own = [
+        path
+        for path in folder_of(key).rglob("*")
+        if path.suffix in {".py", ".toml", ".json"} and not TAUGHT & set(path.parts)
+    ]
     packages = ("core", *LAYERS[: LAYERS.index(above) + 1]) if above else ("core",)
     shared = [path for package in packages for path in (PACKAGE / package).rglob("*.py")]
     return sorted(own + shared)

@@ -29,7 +29,7 @@ from ridotto.house.guests import mask_name, new_id
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Seat, Sheet
 from ridotto.house.limits import network_text
 from ridotto.house.orders import BAN, BAN_HOME, TABLE, add_ban, give
-from ridotto.house.schema import BANS, CHAT, GUESTS, MOVES, SEATS, TABLES
+from ridotto.house.schema import BANS, CHAT, GUESTS, LEARNED, MOVES, SEATS, TABLES
 from ridotto.house.settings import Settings
 from ridotto.house.store import Store
 from ridotto.house.table import Services, Table
@@ -228,6 +228,7 @@ def export_guest(connection: Connection, guest: str) -> dict[str, Any]:
             for sheet, seats in all_tables_of(connection, guest)
         ],
         "chat": [dict(line._mapping) for line in lines],
+        "learned": [list(each) for each in sorted(ledger.learned(connection, guest))],
         "bans": [ban for ban in bans(connection) if ban["who"] == guest],
     }
 
@@ -273,6 +274,7 @@ def forget_guest(connection: Connection, guest: str) -> None:
         else:
             ledger.remove_table(connection, sheet)
         give(connection, TABLE, sheet.id)
+    connection.execute(delete(LEARNED).where(LEARNED.c.guest == guest))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
 
 

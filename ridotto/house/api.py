@@ -38,6 +38,7 @@ Entropy = Annotated[str, Field(max_length=64, pattern=r"^[ -~]*$")]
 Token = Annotated[str, Field(max_length=64)]
 TableId = Annotated[str, Path(max_length=64, description="The random id of a table")]
 Key = Annotated[str, Path(max_length=40, description="The key of a game, such as doge")]
+LessonName = Annotated[str, Path(max_length=40, description="The name of a lesson of the game")]
 Eyes = Annotated[int, Query(ge=SPECTATOR, le=MOST_SEATS, description="-1 for a spectator")]
 
 
@@ -83,6 +84,8 @@ class TableBody(Strict):
     hints: bool = True
     think: Seconds = 0.0
     talk: bool = False
+    practice: bool = False
+    seed: Annotated[str, Field(max_length=64, pattern=r"^[0-9a-f]*$")] = ""
 
 
 class JoinBody(Strict):
@@ -264,8 +267,18 @@ def set_table(request: Request, body: TableBody) -> Answer:
         hints=body.hints,
         think=body.think,
         talk=body.talk,
+        practice=body.practice or bool(body.seed),
+        seed=body.seed,
     )
     return Answer(house.hall.face(table_id, guest), 201)
+
+
+@router.post("/games/{key}/lessons/{name}", **answers("Table", 201))
+def set_lesson(request: Request, key: Key, name: LessonName) -> Answer:
+    """Begin a lesson, or begin it again."""
+    house, guest = may(request, "create")
+    house.strain.check()
+    return Answer(house.hall.face(house.hall.set_lesson(guest, key, name), guest), 201)
 
 
 @router.get("/tables/{id}", **answers("Table"))
@@ -358,6 +371,12 @@ def undo(request: Request, id: TableId, body: verbs.UndoBody) -> Answer:  # noqa
 def plan(request: Request, id: TableId, body: verbs.PlanBody) -> Answer:  # noqa: A002
     """Have a move made for me wherever it can be made; an empty plan takes that back."""
     return done(request, id, "plan", body)
+
+
+@router.post("/tables/{id}/again", **answers("Table"))
+def again(request: Request, id: TableId) -> Answer:  # noqa: A002
+    """Begin again what is practised here."""
+    return done(request, id, "again", verbs.NoBody())
 
 
 @router.post("/tables/{id}/now", **answers("Table"))

@@ -252,6 +252,29 @@ class Banned(HouseError):
     status = 403
 
 
+class NoSuchLesson(HouseError):
+    """The game has no lesson or puzzle of that name."""
+
+    status = 404
+
+
+class NotAsked(HouseError):
+    """A lesson asks for another move; its own words say why."""
+
+    status = 409
+
+    def text(self, tongue: str = "en") -> str:
+        """The answer of the lesson."""
+        folder, message = (str(self.details[name]) for name in ("folder", "message"))
+        return words_in(Path(folder)).say(tongue, message)
+
+
+class BadPractice(HouseError):
+    """A table for practice is for one person and bots."""
+
+    status = 422
+
+
 class TableClosed(HouseError):
     """The house has ended the match."""
 

@@ -14,23 +14,37 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from ridotto.core.chance import parse_seed
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import fairness, ledger, messages, told
+from ridotto.house import fairness, ledger, messages, school, told
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.errors import (
     SENTENCES,
     BadField,
     BadPledge,
+    BadPractice,
     NeedsPerson,
     NoSuchTable,
     NotAtTable,
     NotOver,
 )
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
-from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, RECORD, WAITING, Seat, Sheet
+from ridotto.house.ledger import (
+    BOT,
+    GUEST,
+    MATCH,
+    OPEN,
+    OVER,
+    PLAYING,
+    PRACTICE,
+    RECORD,
+    WAITING,
+    Seat,
+    Sheet,
+)
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
@@ -109,6 +123,7 @@ class Hall:
                 self.live[table_id] = table
                 with table.lock:
                     table.call_bots()  # they may have been about to move when the house closed
+                    table.go_on()
         self.trim(wanted=table)
         return table
 
@@ -218,14 +233,21 @@ class Hall:
         hints: bool = True,
         think: float = 0.0,
         talk: bool = False,
+        practice: bool = False,
+        seed: str = "",
     ) -> str:
-        """A new table; the match begins at once if no seat is open. Returns its id."""
+        """A new table; the match begins at once if no seat is open. Returns its id.
+
+        One for practice may have a seed that its guest has chosen.
+        """
         game = find_game(key)
         game.check_seats(len(seats))
         if all(seat.kind == BOT for seat in seats):
             raise NeedsPerson
         secret = fairness.pledged_secret(self.key, pledge) if pledge else fairness.new_secret()
         is_full = all(seat.kind != OPEN for seat in seats)
+        if practice and (public or not is_full):
+            raise BadPractice
         sheet = Sheet(
             id=new_id(),
             game=key,
@@ -235,9 +257,12 @@ class Hall:
             host=me.id,
             invite=new_id(),
             state=PLAYING if is_full else WAITING,
-            secret=secret,
+            secret="" if seed else secret,
             commitment=commitment_of(secret),
-            seed=seed_of(secret, [seat.entropy for seat in seats]) if is_full else "",
+            seed=(parse_seed(seed) if seed else seed_of(secret, [seat.entropy for seat in seats]))
+            if is_full
+            else "",
+            purpose=PRACTICE if practice else MATCH,
             hints=hints,
             think=self.thinkers.check_seconds(think),
             talk=talk,
@@ -310,15 +335,54 @@ class Hall:
             winners="",
             scores="",
             rematch="",
+            purpose=PRACTICE,
+            start=ply,
             version=0,
         )
+        self.add(me, sheet, seats, match)
+        return sheet.id
+
+    def set_lesson(self, me: Guest, key: str, name: str) -> str:
+        """The table of a lesson, at its beginning; a guest has one for each. Returns its id."""
+        game, lesson = find_game(key), school.find(key, name)
+        purpose = school.purpose_of(lesson)
+        old = self.store.read(lambda c: ledger.table_for(c, me.id, key, purpose))
+        if old is not None:
+            with self.at(old) as table:
+                table.go_back(table.sheet.start, lesson.seat)
+            return old
+        match = lesson.begin()
+        own = Seat(kind=GUEST, guest=me.id, name=me.nickname)
+        seats = [own if seat == lesson.seat else Seat(kind=BOT) for seat in range(match.seats)]
+        sheet = Sheet(
+            id=new_id(),
+            game=key,
+            rules=game.rules_number,
+            options=match.options,
+            public=False,
+            host=me.id,
+            invite=new_id(),
+            state=PLAYING,
+            secret="",
+            commitment=commitment_of(fairness.new_secret()),
+            seed=match.seed,
+            ply=match.ply,
+            waiting=sum(1 << each for each in match.waiting),
+            hints=False,
+            purpose=purpose,
+            start=match.ply,
+        )
+        self.add(me, sheet, seats, match)
+        return sheet.id
+
+    def add(self, me: Guest, sheet: Sheet, seats: Sequence[Seat], match: Match) -> None:
+        """Store a table at which a match has already begun."""
 
         def work(connection: Connection) -> None:
             keep(connection, me)
             ledger.add_table(connection, sheet, seats, match.played)
 
         self.write(work)
-        return sheet.id
 
     def leave(self, table_id: str, me: Guest) -> None:
         """A guest gives their seats up."""

@@ -10,13 +10,14 @@ from sqlalchemy import Connection, Row, bindparam, delete, insert, select, updat
 
 from ridotto.bots.decision import Decision, Thought
 from ridotto.house.errors import StaleMove
-from ridotto.house.schema import CHAT, MOVES, SEATS, TABLES
+from ridotto.house.schema import CHAT, LEARNED, MOVES, SEATS, TABLES
 
 SHOWN_TABLES = 50
 KEPT_CHAT = 200  # lines shown to somebody who comes to the table
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 GUEST, BOT, OPEN, RECORD = "guest", "bot", "open", "record"
+MATCH, PRACTICE = "", "practice"  # what a table is for; else a lesson or a puzzle
 UNTIL_TOLD = -1.0  # a thinking time: as long as people like
 KEPT_THOUGHTS = 5  # moves of a bot's thoughts that are written down
 DIGITS = 4  # of their numbers
@@ -57,6 +58,8 @@ class Sheet:
     hints: bool = True
     think: float = 0.0
     talk: bool = False
+    purpose: str = ""
+    start: int = 0
     version: int = 0
     created: float = 0.0
     changed: float = 0.0
@@ -137,9 +140,30 @@ def open_tables(connection: Connection, page: int = 0) -> Listed:
 
 
 def tables_of(connection: Connection, guest: str, page: int = 0) -> Listed:
-    """The tables at which a guest sits, the latest first."""
+    """The tables at which a guest sits, the latest first; lessons stand elsewhere."""
     own = select(SEATS.c.table_id).where(SEATS.c.guest == guest)
-    return listed(connection, select(TABLES).where(TABLES.c.id.in_(own)), page)
+    is_own = TABLES.c.id.in_(own) & TABLES.c.purpose.in_((MATCH, PRACTICE))
+    return listed(connection, select(TABLES).where(is_own), page)
+
+
+def table_for(connection: Connection, guest: str, game: str, purpose: str) -> str | None:
+    """The table at which a guest has already begun that lesson."""
+    wanted = (TABLES.c.host == guest, TABLES.c.game == game, TABLES.c.purpose == purpose)
+    return connection.execute(select(TABLES.c.id).where(*wanted)).scalar()
+
+
+def learn(connection: Connection, guest: str, sheet: Sheet) -> None:
+    """A guest has done what the table is for."""
+    row = {"guest": guest, "game": sheet.game, "purpose": sheet.purpose}
+    known = select(LEARNED.c.at).filter_by(**row)
+    if connection.execute(known).first() is None:
+        connection.execute(insert(LEARNED).values(**row, at=time.time()))
+
+
+def learned(connection: Connection, guest: str) -> set[tuple[str, str]]:
+    """The games and purposes of all that a guest has done."""
+    query = select(LEARNED.c.game, LEARNED.c.purpose).where(LEARNED.c.guest == guest)
+    return {(row.game, row.purpose) for row in connection.execute(query)}
 
 
 def listed(connection: Connection, query: Any, page: int) -> Listed:

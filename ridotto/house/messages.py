@@ -105,6 +105,7 @@ def face(
     tongue: str,
     undo: bool = False,
     thinking: Sequence[told.Thinking] = (),
+    lesson: told.Lesson | None = None,
 ) -> told.Table:
     """A table as its page and the API show it; without the match while that is not open.
 
@@ -121,6 +122,8 @@ def face(
         backdrop=backdrop_address(sheet.game, sheet.id),
         art=art_address(sheet.game),
         fairness=fairness(sheet, seats),
+        practice=bool(sheet.purpose),
+        lesson=lesson,
         thinking=list(thinking),
         ahead=ahead.tell(sheet, seats, found["mine"], tongue) if not over else [],
         invite=f"/table/{sheet.id}?invite={sheet.invite}" if found["host"] else UNSET,

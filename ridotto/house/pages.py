@@ -10,6 +10,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
+- learn.html: game, lessons: [{title, about, address, done}]
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
 - settings.html: themes, paces, tongues: [(tongue, its own name)]
@@ -32,13 +33,14 @@ from jinja2 import Environment, FileSystemLoader
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
-from ridotto.house import shelf
+from ridotto.house import ledger, school, shelf
 from ridotto.house.bots import LEVELS
 from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.pictures import can_draw
+from ridotto.school.lesson import lessons_of
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
@@ -144,6 +146,14 @@ def replay(
     )
 
 
+@router.get("/learn/{key}")
+def learn(request: Request, key: str) -> HTMLResponse:
+    game, me = find_game(key), guest_of(request)
+    return render(
+        request, "learn", game=game_card(request, key), lessons=lesson_list(game, me, request)
+    )
+
+
 @router.get("/rules/{key}")
 def rules(request: Request, key: str) -> HTMLResponse:
     game = find_game(key)
@@ -165,6 +175,20 @@ def settings(request: Request) -> HTMLResponse:
 @router.get("/docs")
 def docs(request: Request) -> HTMLResponse:
     return render(request, "docs", calls=calls_of(request.app.openapi))
+
+
+def lesson_list(game: Game, me: Guest, request: Request) -> list[dict[str, Any]]:
+    """The lessons of a game, and which of them the guest has done."""
+    known = house_of(request).store.read(lambda c: ledger.learned(c, me.id))
+    return [
+        {
+            "title": lesson.words.say(me.tongue, lesson.name),
+            "about": lesson.words.say(me.tongue, f"{lesson.name}-goal"),
+            "address": school.address(lesson),
+            "done": (game.key, school.purpose_of(lesson)) in known,
+        }
+        for lesson in lessons_of(game.key)
+    ]
 
 
 def game_card(request: Request, key: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What the house keeps: guests, tables, seats, moves, chat, orders, bans.
+"""What the house keeps: guests, tables, seats, moves, lessons learned, chat, orders, bans.
 
 A match is its seed and its moves. Every time is in seconds since 1970.
 """
@@ -57,6 +57,8 @@ TABLES = Table(
     Column("hints", Boolean, nullable=False),  # may people ask for hints while they play?
     Column("think", Float, nullable=False),  # seconds of a master; 0 as usual, -1 until told
     Column("talk", Boolean, nullable=False),  # may those who only watch use the chat?
+    Column("purpose", String(80), nullable=False),  # empty, practice, lesson NAME, puzzle NAME
+    Column("start", Integer, nullable=False),  # the ply at which it begins, and begins again
     Column("version", Integer, nullable=False),  # how often the table was changed
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -85,6 +87,15 @@ MOVES = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("code", Integer, nullable=False),
     Column("thoughts", Text, nullable=True),  # JSON of what a bot thought; told after the match
+)
+
+LEARNED = Table(  # the lessons and puzzles that guests have done
+    "learned",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("purpose", String(80), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 CHAT = Table(

@@ -23,7 +23,7 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import Scene
-from ridotto.house import ahead, ledger, messages, told
+from ridotto.house import ahead, ledger, messages, school, told
 from ridotto.house.errors import (
     AlreadyPlaying,
     CannotUndo,
@@ -44,7 +44,19 @@ from ridotto.house.errors import (
     UndoAfterEnd,
 )
 from ridotto.house.guests import Guest
-from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Line, Seat, Sheet
+from ridotto.house.ledger import (
+    BOT,
+    GUEST,
+    MATCH,
+    OPEN,
+    OVER,
+    PLAYING,
+    PRACTICE,
+    WAITING,
+    Line,
+    Seat,
+    Sheet,
+)
 
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
 Place = tuple[str, bool, tuple[int, ...]]  # and with equal language, host and own seats, table
@@ -148,6 +160,7 @@ class Table:
             guest.tongue,
             self.can_undo(guest.id),
             self.thoughtful(),
+            school.tell(self.sheet, self.match, guest.tongue),
         )
 
     def thoughtful(self) -> list[told.Thinking]:
@@ -161,7 +174,11 @@ class Table:
 
     def can_undo(self, guest: str) -> bool:
         """May the guest take the last move back? Found out once for each position."""
-        if self.match is None or not self.match.played or self.sheet.state == OVER:
+        if self.match is None or not self.match.played:
+            return False
+        if self.sheet.purpose:
+            return self.last_own(guest) > school.floor(self.sheet, self.match)
+        if self.sheet.state == OVER:
             return False
         last = self.match.played[-1][0]
         if last not in self.own_seats(guest):
@@ -169,6 +186,11 @@ class Table:
         if self.undo_match is not self.match:
             self.undo_match, self.undo_answer = self.match, self.match.can_undo(last)
         return self.undo_answer
+
+    def last_own(self, guest: str) -> int:
+        """The number of the last move that a guest has made here; 0 if there is none."""
+        mine, played = self.own_seats(guest), self.playing().played
+        return max((ply for ply, (seat, _) in enumerate(played, 1) if seat in mine), default=0)
 
     def names(self, tongue: str) -> tuple[str, ...]:
         return messages.names_of(self.id, self.seats, tongue)
@@ -230,9 +252,11 @@ class Table:
         """A guest acts; `ply` is how many moves they have seen."""
         self.check_own(guest, seat)
         self.check_seen(seat, ply)
+        school.check(self.sheet, self.playing(), code)
         self.carry_out(seat, code)
         if not ahead.lasts(self.seats[seat].plan):
             self.keep_plan(seat, "")
+        self.go_on()
 
     def plan(self, guest: str, seat: int, plan: str) -> None:
         """A guest has a move made for them where it can be made, or takes that back."""
@@ -305,7 +329,13 @@ class Table:
             raise TableClosed
         after.play(seat, code)
         sheet = self.sheet_after(after)
-        self.commit(lambda connection: ledger.add_move(connection, sheet, seat, code, thoughts))
+
+        def work(connection: Connection) -> None:
+            ledger.add_move(connection, sheet, seat, code, thoughts)
+            if school.is_done(sheet, after):
+                ledger.learn(connection, sheet.host, sheet)
+
+        self.commit(work)
         self.sheet, self.match = sheet, after
         self.call_bots()
         self.tell_scene()
@@ -313,15 +343,32 @@ class Table:
     def undo(self, guest: str, seat: int, ply: int) -> None:
         """A guest takes their last move back."""
         self.check_own(guest, seat)
-        match = self.playing()
-        if ply != match.ply:
+        match, free = self.playing(), bool(self.sheet.purpose)
+        least = self.last_own(guest) if free else match.ply  # bots may have moved meanwhile
+        if not least <= ply <= match.ply:
             raise StaleMove
-        if self.sheet.state == OVER:
+        if self.sheet.state == OVER and not free:
             raise UndoAfterEnd
-        if not match.can_undo(seat):
+        if not (self.can_undo(guest) if free else match.can_undo(seat)):
             raise CannotUndo
-        before = copy(match)
-        before.undo()
+        self.go_back(self.last_own(guest) - 1, seat)
+
+    def again(self, guest: str) -> None:
+        """A guest begins again what is practised here: from the last beginning that they passed."""
+        mine = self.own_seats(guest)
+        if not self.sheet.purpose or not mine:
+            raise CannotUndo
+        floor = school.floor(self.sheet, self.playing())
+        self.go_back(self.sheet.start if floor == self.playing().ply else floor, mine[0])
+
+    def go_on(self) -> None:
+        """What happens in a lesson without the learner."""
+        while reply := school.reply(self.sheet, self.match):
+            self.carry_out(*reply)
+
+    def go_back(self, ply: int, seat: int) -> None:
+        """Go back to an earlier position, as a seat wants it."""
+        before = self.playing().at(ply)
         sheet = self.sheet_after(before)
         self.commit(lambda connection: ledger.take_back(connection, sheet))
         self.sheet, self.match = sheet, before
@@ -588,11 +635,13 @@ class Table:
     # Bots
 
     def call_bots(self) -> None:
-        """Have every bot that must act think, if it does not already, and plans carried out.
+        """Have every bot that must act think and plans carried out; in a lesson nobody does.
 
-        It cannot move before whoever called this has told the position and let go of the lock.
+        Who thinks already goes on. It cannot move before whoever called this has told the position
+        and let go of the lock.
         """
         is_on = self.match and self.sheet.state == PLAYING and not self.closed
+        is_on = is_on and self.sheet.purpose in (MATCH, PRACTICE)
         for seat in self.match.waiting if self.match and is_on else ():
             is_bot = self.seats[seat].kind == BOT
             if seat not in self.thinking and (is_bot or self.planned(seat) is not None):

@@ -61,6 +61,27 @@ class Ahead(Struct, frozen=True):
     ways: list[Way]
 
 
+class Onward(Struct, frozen=True):
+    """Where one may go from here."""
+
+    text: str
+    href: str  # of a page; or of a call that sets a table
+
+
+class Lesson(Struct, frozen=True):
+    """What a lesson or a puzzle asks in this position."""
+
+    title: str
+    lines: list[str]  # to be read one after another; the last one asks for a move
+    looks: list[Sequence[str]]  # names of the things that each line is about
+    state: str  # step, goal, missed, done
+    asked: Sequence[int]  # the moves that are right; none: all
+    wrong: str  # the answer to all others
+    step: int  # how many steps are done,
+    steps: int  # of how many
+    ways: list[Onward]  # when it is done
+
+
 class ShortTable(Struct, frozen=True, kw_only=True):
     """A table as it stands in a list."""
 
@@ -100,6 +121,8 @@ class Table(ShortTable, frozen=True, kw_only=True):
     backdrop: str
     art: str
     fairness: Fairness
+    practice: bool  # may anything be taken back, and all begun again?
+    lesson: Lesson | None
     thinking: list[Thinking] = []
     ahead: list[Ahead] = []  # for one's own seats, while the match is played
     invite: str | UnsetType = UNSET  # for the host

@@ -127,6 +127,12 @@ def plan(visit: Visit, body: PlanBody) -> None:
         table.plan(visit.guest.id, body.seat, body.plan)
 
 
+def again(visit: Visit, _body: NoBody) -> None:
+    """Begin again what is practised here."""
+    with visit.house.hall.at(visit.table_id) as table:
+        table.again(visit.guest.id)
+
+
 def preview(visit: Visit, body: PreviewBody) -> told.Preview:
     """What a move would do, as far as the seat can know."""
     with visit.house.hall.at(visit.table_id) as table:
@@ -188,6 +194,7 @@ VERBS = {
     "move": Verb(MoveBody, move),
     "undo": Verb(UndoBody, undo),
     "plan": Verb(PlanBody, plan),
+    "again": Verb(NoBody, again),
     "preview": Verb(PreviewBody, preview),
     "shape": Verb(ShapeBody, turn),
     "now": Verb(NoBody, hurry),

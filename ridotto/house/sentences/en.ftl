@@ -218,3 +218,10 @@ plan = { $move }, { $until ->
     [own] until I make a move myself
    *[always] every time
 }
+
+# Lessons
+all-lessons = All lessons
+next-lesson = Next: { $title }
+error-no-such-lesson = This game has no such lesson. Choose one from its page of lessons.
+error-not-asked = The lesson asks for another move.
+error-bad-practice = Practice is for you alone against bots: choose no open seat, and do not make the table public.

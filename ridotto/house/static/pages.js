@@ -2,8 +2,8 @@
 
 import { $, $$, at, awaitNotice, call, say, settings, toast } from "./dom.js";
 
-async function setTable(wish) {
-	const table = await call("POST", "/api/tables", wish);
+async function setTable(wish, address = "/api/tables") {
+	const table = await call("POST", address, wish);
 	if (table) location.href = at(`/table/${table.id}`);
 }
 
@@ -16,7 +16,7 @@ for (const image of $$(".frame img")) {
 for (const button of $$("[data-play]")) {
 	button.onclick = async () => {
 		button.disabled = true; // one press, one table
-		await setTable(button.dataset.table);
+		await setTable(button.dataset.table, button.dataset.address);
 		button.disabled = false;
 	};
 }
@@ -24,7 +24,7 @@ for (const button of $$("[data-play]")) {
 // The level of the bots is remembered.
 $("#level")?.addEventListener("change", async ({ target }) => {
 	for (const button of $$("[data-play]")) {
-		const wish = JSON.parse(button.dataset.table);
+		const wish = JSON.parse(button.dataset.table || '{"seats": []}');
 		for (const seat of wish.seats) if (seat.who === "bot") seat.level = target.value;
 		button.dataset.table = JSON.stringify(wish);
 	}

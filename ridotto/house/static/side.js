@@ -2,8 +2,7 @@
 
 import { $, $$, at, button, call, draw, isOn, make, picture, say, settings, write } from "./dom.js";
 import * as ending from "./ending.js";
-import { logLine } from "./telling.js";
-import { play as sound } from "./sound.js";
+import { logLine, play as sound } from "./telling.js";
 
 const room = $("#table");
 const title = document.title;
@@ -41,10 +40,10 @@ export function showTable(table) {
 	$("#invite-box").hidden = !table.invite;
 	$("#invite").value = table.invite ? location.origin + at(table.invite) : "";
 	$("#join").hidden = table.mine.length > 0;
-	$("#leave").hidden = !table.mine.length || table.over;
+	$("#leave").hidden = !table.mine.length || table.over || Boolean(table.lesson);
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
 	showAhead(table);
-	if (table.over) ending.showEnding(table);
+	if (table.over && !table.lesson) ending.showEnding(table);
 }
 
 // Moves that the house makes for me; drawn anew only when they change, since one may be choosing.

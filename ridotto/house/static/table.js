@@ -7,13 +7,13 @@ import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
 import * as side from "./side.js";
 import { waysOn } from "./ending.js";
-import { celebrate, makeMemory, makeTeller } from "./telling.js";
-import { play as sound } from "./sound.js";
+import { celebrate, makeMemory, makeTeller, play as sound } from "./telling.js";
 
 const FORCED = 600; // milliseconds before the only move is made by itself
 const REST = 90; // milliseconds before the house is asked what would happen
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
+const lesson = room.dataset.lesson ? await import(room.dataset.lesson) : null; // at a table that teaches
 const state = {
 	table: null, // as the house describes it
 	scene: null, // what is shown
@@ -35,7 +35,7 @@ const after = (name) => next(choices(), [...state.picked, name]); // what could 
 const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
 // Every legal move is a list of names to click; clicking narrows the moves.
-const choices = () => (state.sent || !state.scene ? [] : state.scene.choices);
+const choices = () => (state.sent || !state.scene ? [] : lesson?.open(state.scene.choices) ?? state.scene.choices);
 const codes = (scene) => String(scene?.choices.map(({ code }) => code));
 const find = (code) => choices().find((choice) => choice.code === code);
 
@@ -50,6 +50,7 @@ const close = () => thoughts.togglePopover(false);
 const HEAR = {
 	table({ table }) {
 		state.table = { ...table, heard: Date.now() };
+		lesson?.hear(table.lesson);
 		side.showTable(table);
 		refresh();
 	},
@@ -113,7 +114,7 @@ function show({ scene, ply, seat, news, fresh }) {
 // The only move there is, where everybody knows that; not after taking one back.
 function playForced(ply) {
 	const [only, other] = choices();
-	if (!only?.forced || other || !isOn("auto")) return;
+	if (!only?.forced || other || !isOn("auto") || lesson) return;
 	setTimeout(() => state.ply === ply && find(only.code) && move(only), FORCED);
 }
 
@@ -130,6 +131,7 @@ function pick(name, element, dragging) {
 		if (state.picked.includes(name)) cut(state.picked.indexOf(name));
 		return;
 	}
+	if (lesson?.refuses([...state.picked, name], choices())) return;
 	state.picked.push(name);
 	state.held.push(element);
 	const left = open(choices(), state.picked);
@@ -158,7 +160,7 @@ function back() {
 
 // Ask once more where a move cannot be taken back.
 function decide(choice) {
-	if (!choice.ends_turn || !isOn("confirm")) return move(choice);
+	if (!choice.ends_turn || !isOn("confirm") || lesson) return move(choice);
 	state.asked = choice;
 	refresh();
 	preview(choice.code);
@@ -191,7 +193,7 @@ let resting;
 
 function hover(name) {
 	clearTimeout(resting);
-	board.hint(name && !state.asked ? after(name) : new Set());
+	board.hint(name && !state.asked ? after(name) : new Set(lesson?.looks()));
 	const left = open(choices(), [...state.picked, name]);
 	state.hovered = left.length === 1 && left[0];
 	if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
@@ -215,7 +217,8 @@ function showPreview() {
 function refresh() {
 	if (!state.scene) return;
 	const nexts = state.asked ? new Set() : next(choices(), state.picked);
-	board.mark(nexts, state.picked, state.held, state.advised);
+	board.mark(nexts, state.picked, state.held, lesson?.path(choices()) || state.advised);
+	board.hint(new Set(lesson?.looks()));
 	side.showSeats(state.scene.panels, state.table, state.seat);
 	write("#prompt", question());
 	const focused = $("#actions").contains(document.activeElement);
@@ -229,7 +232,7 @@ function refresh() {
 function question() {
 	const { asked, picked, scene } = state;
 	if (asked) return `${asked.text}. ${say(asked.luck ? "sure-luck" : "sure-turn")}`;
-	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : scene.prompt);
+	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : lesson?.line() || scene.prompt);
 }
 
 // A whole move at once, from a list; on a phone that lies over the rest.
@@ -247,19 +250,27 @@ const deed = (id, act, key = "") =>
 function buttons(nexts) {
 	const isBusy = state.picked.length || state.asked;
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
-	const { thinking, mine, hints, over } = state.table;
-	if (over) return waysOn();
+	const { thinking, mine, hints, over, practice, can_undo } = state.table;
+	const free = isBusy || !can_undo ? [] : [practice && deed("again", () => send({ type: "again" })), deed("undo", undo, "z")];
+	const ways = lesson?.ways(read) || (over && waysOn());
+	if (ways) return [...free, ...ways].filter(Boolean);
 	return [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),
-		!isBusy && state.table.can_undo && deed("undo", undo, "z"),
+		...free,
 		...own.map(({ id, text, main }) => button(text, () => pick(id), {
 			"data-name": id,
 			class: (main ? "main " : "") + (state.advised.includes(id) ? "advised" : ""),
 		})),
 		state.asked && deed("confirm", () => move(state.asked)),
 	].filter(Boolean);
+}
+
+// The next sentence of a lesson has been asked for.
+function read() {
+	refresh();
+	follow();
 }
 
 // A click skips ahead.

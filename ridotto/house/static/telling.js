@@ -1,6 +1,6 @@
 // What others did: told one move after another, marked on the board until I move myself, said in one line.
 
-import { $, call, draw, make, moves, settings, shape, write } from "./dom.js";
+import { $, call, draw, isOn, make, moves, settings, shape, write } from "./dom.js";
 
 const PACES = { slow: 2600, normal: 1500, quick: 700, none: 0 }; // milliseconds that a move is shown
 const AGAIN = 0.55; // of that for a further move of the same seat,
@@ -158,4 +158,26 @@ export function celebrate(news) {
 	const card = make("div", { class: "moment", "aria-hidden": "true" }, ...found.map(({ text }) => make("p", {}, text)));
 	$("#stage").append(card);
 	setTimeout(() => card.remove(), 3600);
+}
+
+// Three quiet sounds: glass on marble, a card laid down, a bell.
+
+// How long each rings in seconds, then its partials in hertz.
+const SOUNDS = { glass: [0.35, 2093, 3520, 5274], card: [0.09, 190, 320], bell: [1.2, 784, 1175, 1568] };
+let air; // made with the first gesture: browsers allow no sound before one
+
+addEventListener("pointerdown", () => (air ||= new AudioContext()), { once: true });
+
+export function play(name) {
+	if (!isOn("sound") || air?.state !== "running") return;
+	const [seconds, ...partials] = SOUNDS[name];
+	partials.forEach((frequency, i) => {
+		const end = air.currentTime + seconds;
+		const tone = new OscillatorNode(air, { frequency });
+		const loudness = new GainNode(air, { gain: 0.06 / (i + 1) });
+		loudness.gain.exponentialRampToValueAtTime(0.0001, end);
+		tone.connect(loudness).connect(air.destination);
+		tone.start();
+		tone.stop(end);
+	});
 }

@@ -176,3 +176,13 @@ ahead = Ahead
 ahead-none = Decide each time
 film = Film
 sources-kept = The score is kept secret
+
+# Learning
+learn = Learn
+learn-title = Learn { $game }
+lessons = Lessons
+lessons-about = Each takes less than two minutes and is played at a real table.
+lessons-none = This game has no lessons yet; “How to play” tells all of it.
+lesson-done = done
+next = Next
+again = Again

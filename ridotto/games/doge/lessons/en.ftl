@@ -1,0 +1,84 @@
+first = Your first turn
+first-1 = Two great houses want the Doge as their guest. Yours is the lapis one, at this end of the street.
+first-2 = This is the Doge. Lead him into your mansion, the last two cells at your end, and you win the round.
+first-3 = No piece belongs to anybody: your cards decide who walks. Click a Doge card, then the next cell towards your mansion.
+first-3-wrong = That may be a good move another time. Now lead the Doge one cell towards your own mansion.
+first-4 = The Doge always stays between his two Guards, so this Guard stops him for now.
+first-5 = In one turn you may play as many cards of one type as you like. Enough for now: press “Done”.
+first-5-wrong = You could go on, but let us end this turn: press “Done”.
+first-6 = You have drawn back up to eight cards, the other house has moved, and it is your turn again.
+first-goal = Make room for the Doge: play a Guards card and send the Guard before him towards your mansion.
+first-missed = Not quite. Press “Again” and try once more.
+first-done = Well done: now the Doge can go on. That is a turn: cards of one type, then “Done”.
+
+home = The Doge comes home
+home-1 = The Doge is on 5, your mansion is 7 and 8. Two steps, and the round is yours.
+home-2 = But the Guard on 6 bars his way. Play Guards 1+1 and send this Guard two cells on, to 8.
+home-2-wrong = The Doge needs two free cells before him: only the Guard on 8 gives him both.
+home-3 = Cards of another type must wait for the next turn. End this one.
+home-3-wrong = All cards of a turn are of one type, and your Guards have done their work: press “Done”.
+home-4 = The other house has thrown away its hand for a new one, which takes its whole turn.
+home-goal = Bring the Doge home this turn.
+home-missed = He is not at home yet. Press “Again”: two Doge cards, one after the other.
+home-done = The Doge is your guest, and the round is yours at once. A match is won by two such rounds.
+
+favourite = The Favourite
+favourite-1 = There is a second way to win. In the alley walks the Doge's Favourite: in your mansion she wins the round, too.
+favourite-2 = No card moves her. After each turn she takes one step to you for every companion in your mansion.
+favourite-3 = A Guard and the Harlequin are there: two steps. Bring the Merchant as a third with Merchant 3.
+favourite-3-wrong = Take Merchant 3: from 4 it leads him straight to 7, into your mansion.
+favourite-4 = Now end the turn and watch the alley.
+favourite-4-wrong = Three companions are at home; more is not needed. Press “Done”.
+favourite-5 = Three steps: she stands on 6. The other house's steps would have been taken off; it had none.
+favourite-6 = One step more comes if the Doge and both Guards are all on your side of the street.
+favourite-goal = Play any card that keeps your guests in the mansion, end the turn, and the Favourite comes home.
+favourite-missed = She still needs a companion of yours in the mansion. Press “Again”, and then end the turn with “Done”.
+favourite-done = Quietly won. You now know both goals: the Doge or the Favourite in your mansion.
+
+cortege = The cortège
+cortege-1 = One Doge card moves the Doge alone, never past a Guard. Two of them together move all three.
+cortege-2 = That is a cortège. Click a Doge card, then the Guard on your side: he shows the direction.
+cortege-2-wrong = For a cortège click a Doge card and then the Guard on your side.
+cortege-3 = Two cards are spent, and all three have come one cell nearer without losing their order.
+cortege-goal = You hold two more Doge cards: lead the cortège one cell further your way.
+cortege-missed = Not quite. Press “Again” and try once more.
+cortege-done = Four cards, two cells for three pieces: dear, but nobody can stop the Doge half-way.
+
+guild = The guild's word
+guild-1 = The Merchant has power without cards. Instead of playing any, he may call the Doge or a Guard to his cell.
+guild-2 = From any distance! So let him stand where you want the Doge: play Merchant 2, to 7.
+guild-2-wrong = Put the Merchant on 7 first: whoever he calls must come to his cell.
+guild-3 = The call is a turn of its own. End this one.
+guild-3-wrong = He already stands well. Press “Done”.
+guild-4 = The other house did not see it coming. The Guard on 8 leaves room for the Doge on 7.
+guild-goal = Win now: click the Merchant, then whom he shall call.
+guild-missed = It is the Doge who must come. Press “Again”.
+guild-done = The whole street in one word. Watch where the Merchant stands, on both sides.
+
+masquerade = The masquerade
+masquerade-1 = The Harlequin is nearer to you than the Doge. While that is so, there is masquerade for you.
+masquerade-2 = Then Harlequin cards may move the Doge, a Guard or the Merchant instead. They have large numbers.
+masquerade-3 = Play Harlequin 3, click the Doge, and lead him three cells your way.
+masquerade-3-wrong = After 3 the Doge is still behind the Harlequin, so the masquerade goes on. Take that card, and the Doge.
+masquerade-4 = The Doge is on 3, the Harlequin on 4: the masquerade still holds for one more card.
+masquerade-goal = Which Harlequin card brings the Doge from 3 to 7? Play it.
+masquerade-missed = From 3 to 7 it is four cells. Press “Again”.
+masquerade-done = Seven cells in one turn. Before each turn look who has the masquerade.
+
+cards = When the cards run out
+cards-1 = A round does not last for ever. When the deck is used up for the second time, the street decides.
+cards-2 = On whose side the Doge stands, that house wins; if he is in the centre, the Favourite's side counts.
+cards-3 = Few cards are left. Throw away your whole hand for eight new ones: press “New hand”.
+cards-3-wrong = A new hand uses up eight cards of the deck at once. Press “New hand”.
+cards-4 = The deck is empty: this is the last turn, and it is yours. Both have had as many turns.
+cards-goal = The Doge stands in the centre. Get him onto your side and end the round.
+cards-missed = One Doge card your way, then “Done”. Press “Again”.
+cards-done = One cell was enough. Near the end keep a Doge card for the last turn.
+
+masters = How masters win
+masters-1 = Masters count the Favourite's steps before they look at the Doge. She stands on 5: two steps win.
+masters-2 = The Guard on 7 gives you one. One more companion must come into your mansion this turn.
+masters-3 = The Harlequin is far away, on the other side. But look at your hand: leap, 3 and 4.
+masters-goal = Win this turn: several Harlequin cards, then “Done”.
+masters-missed = Leap to the centre first; then 3 and 4 make 7. Press “Again”.
+masters-done = Three cards, one plan. You are ready for a match: press “Play” on the page of the game.

@@ -1,0 +1,95 @@
+"""Lessons and puzzles at a table: what is asked, what is right, what happens without the learner.
+
+The purpose of a table names its lesson; at all other tables nothing in here has anything to say.
+"""
+
+from ridotto.core.match import Match
+from ridotto.house import told
+from ridotto.house.errors import SENTENCES, NoSuchLesson, NotAsked
+from ridotto.house.ledger import Sheet
+from ridotto.school import lesson as lessons
+from ridotto.school.lesson import DONE, Lesson, Task
+
+LESSON = "lesson"
+
+
+def purpose_of(lesson: Lesson) -> str:
+    """What stands in the sheet of its table."""
+    return f"{LESSON} {lesson.name}"
+
+
+def address(lesson: Lesson) -> str:
+    """The call that sets its table."""
+    return f"/api/games/{lesson.game}/lessons/{lesson.name}"
+
+
+def find(game: str, name: str) -> Lesson:
+    """The lesson of that name."""
+    found = lessons.find_lesson(game, name)
+    if found is None:
+        raise NoSuchLesson
+    return found
+
+
+def lesson_of(sheet: Sheet) -> Lesson | None:
+    """The lesson that a table is for; none if a new version does not know it any more."""
+    kind, _, name = sheet.purpose.partition(" ")
+    return lessons.find_lesson(sheet.game, name) if kind == LESSON else None
+
+
+def check(sheet: Sheet, match: Match, code: int) -> None:
+    """Raise, with the answer of the lesson, if another move is asked for."""
+    lesson = lesson_of(sheet)
+    task = lesson and lesson.task(match)
+    if lesson and task and task.codes and code not in task.codes:
+        raise NotAsked(folder=str(lesson.words.folder), message=task.wrong)
+
+
+def reply(sheet: Sheet, match: Match | None) -> tuple[int, int] | None:
+    """What happens now without the learner."""
+    lesson = lesson_of(sheet)
+    return lesson.reply(match) if lesson and match else None
+
+
+def is_done(sheet: Sheet, match: Match) -> bool:
+    """Has the learner done what the table is for?"""
+    lesson = lesson_of(sheet)
+    return bool(lesson and lesson.task(match).state == DONE)
+
+
+def floor(sheet: Sheet, match: Match) -> int:
+    """The ply that nobody can take back: in a lesson what is asked step by step stays."""
+    lesson = lesson_of(sheet)
+    return min(match.ply, lesson.alone) if lesson else sheet.start
+
+
+def tell(sheet: Sheet, match: Match | None, tongue: str) -> told.Lesson | None:
+    """What the learner is told."""
+    lesson = lesson_of(sheet)
+    if lesson is None or match is None:
+        return None
+    task = lesson.task(match)
+    return told.Lesson(
+        title=lesson.words.say(tongue, lesson.name),
+        lines=[lesson.words.say(tongue, message) for message in task.says],
+        looks=[*task.looks],
+        state=task.state,
+        asked=task.codes,
+        wrong=lesson.words.say(tongue, task.wrong) if task.wrong else "",
+        step=task.number,
+        steps=len(lesson.steps) + 1,
+        ways=ways(lesson, task, tongue),
+    )
+
+
+def ways(lesson: Lesson, task: Task, tongue: str) -> list[told.Onward]:
+    """Where to go when a lesson is done: to the next one first."""
+    if task.state != DONE:
+        return []
+    following = lessons.after(lesson)
+    found = [told.Onward(SENTENCES.say(tongue, "all-lessons"), f"/learn/{lesson.game}")]
+    if following:
+        title = following.words.say(tongue, following.name)
+        text = SENTENCES.say(tongue, "next-lesson", title=title)
+        found.insert(0, told.Onward(text, address(following)))
+    return found

@@ -1,0 +1,32 @@
+"""Somebody who has never played learns by finger and by keyboard, clicks wrong, and goes on."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ridotto.school.lesson import find_lesson
+from tests.browser.conftest import Visit
+from tests.browser.lessons import WAYS, play_lesson, press, read_on
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_lesson_is_played_to_its_end(visit: Visit, way: str) -> None:
+    lesson = find_lesson("doge", "first")
+    assert lesson is not None
+    page = visit("/learn/doge", phone=True)
+    play_lesson(page, lesson, way)
+    page.click("#actions .main")  # to the next lesson
+    page.wait_for_selector("h1:has-text('The Doge comes home')")
+    page.goto("/learn/doge")
+    assert page.locator(".lessons .done").count() == 1
+
+
+def test_a_wrong_click_is_answered_at_once(visit: Visit) -> None:
+    page = visit("/learn/doge")
+    page.click(".lessons button >> nth=0")
+    page.wait_for_selector("#next")
+    assert page.locator(".thing.next").count() == 0  # before all is read nothing can be clicked
+    read_on(page, "keyboard")
+    press(page, "card:merchant-2", "keyboard")
+    expect(page.locator(".toast")).to_contain_text("lead the Doge")
+    assert page.get_attribute("#table", "data-ply") == "0"
+    expect(page.locator(".advised").first).to_be_visible()

@@ -1,0 +1,125 @@
+"""Lessons at a table: what is asked, what is answered, what is kept; practice and taking back."""
+
+from typing import Any
+
+import pytest
+
+from ridotto.core.game import find_game
+from tests.house.people import BOT, ME, OPEN, Person
+
+FIRST = "/api/games/doge/lessons/first"
+HOME = "/api/games/doge/lessons/home"
+
+
+def code(move: str) -> int:
+    return find_game("doge").moves.parse(move)
+
+
+def play(person: Person, table: Any, move: str, status: int = 200) -> Any:
+    """Make a move as the learner, who has seen all."""
+    ply = person.get(f"/api/tables/{table['id']}")["ply"]
+    return person.move(table, 0, code(move), ply, status)
+
+
+def finish_home(person: Person) -> Any:
+    table = person.post(HOME)
+    for move in ("guards-1+1 right-guard-right", "done", "doge-1 right", "doge-1 right"):
+        table = play(person, table, move)
+    return table
+
+
+def test_a_lesson_tells_its_sentences_in_the_language_of_the_guest(anna: Person) -> None:
+    anna.http.patch("/api/me", json={"tongue": "uk"})
+    lesson = anna.post(FIRST)["lesson"]
+    assert lesson["title"] == "Ваш перший хід"
+    assert len(lesson["lines"]) == len(lesson["looks"]) == 3
+    assert lesson["asked"] == [code("doge-1 right")]
+
+
+def test_a_wrong_move_is_answered_and_nothing_changes(anna: Person) -> None:
+    table = anna.post(FIRST)
+    refused = play(anna, table, "redraw", 409)
+    assert refused == {"error": "not-asked", "sentence": table["lesson"]["wrong"]}
+    assert anna.get(f"/api/tables/{table['id']}")["ply"] == table["ply"]
+
+
+def test_the_others_answer_by_themselves(anna: Person) -> None:
+    table = anna.post(FIRST)
+    play(anna, table, "doge-1 right")
+    after = play(anna, table, "done")
+    assert after["ply"] == 4
+    assert after["your_turn"]
+    assert after["lesson"]["state"] == "goal"
+
+
+def test_a_goal_that_is_missed_can_be_tried_again_and_again(anna: Person) -> None:
+    table = anna.post(FIRST)
+    for move in ("doge-1 right", "done"):
+        play(anna, table, move)
+    missed = play(anna, table, "redraw")
+    assert missed["lesson"]["state"] == "missed"
+    assert missed["can_undo"]
+    again = anna.post(f"/api/tables/{table['id']}/again")
+    assert again["lesson"]["state"] == "goal"
+    done = play(anna, table, "guards-1+1 right-guard-right")
+    assert done["lesson"]["state"] == "done"
+    assert [way["href"] for way in done["lesson"]["ways"]] == [HOME, "/learn/doge"]
+
+
+def test_what_is_learned_is_kept_with_the_guest(anna: Person, bruno: Person) -> None:
+    assert "✓" not in anna.http.get("/learn/doge").text
+    table = finish_home(anna)
+    assert table["over"]
+    assert table["lesson"]["state"] == "done"
+    assert anna.http.get("/learn/doge").text.count("✓") == 1
+    assert "✓" not in bruno.http.get("/learn/doge").text
+
+
+def test_a_guest_has_one_table_for_a_lesson_and_it_stands_in_no_list(anna: Person) -> None:
+    table = finish_home(anna)
+    again = anna.post(HOME)
+    assert again["id"] == table["id"]
+    assert again["ply"] == 20
+    assert not again["over"]
+    assert table["id"] not in [each["id"] for each in anna.get("/api/tables")["mine"]]
+
+
+@pytest.mark.parametrize("address", ["/api/games/doge/lessons/none", "/api/games/none/lessons/x"])
+def test_a_lesson_that_is_not_there_is_refused(anna: Person, address: str) -> None:
+    anna.post(address, status=404)
+
+
+def test_others_cannot_learn_for_me(anna: Person, bruno: Person) -> None:
+    table = anna.post(FIRST)
+    bruno.move(table, 0, code("doge-1 right"), table["ply"], 403)
+    bruno.post(f"/api/tables/{table['id']}/again", status=409)
+
+
+def test_in_practice_everything_can_be_taken_back(anna: Person) -> None:
+    table = anna.table(ME, BOT, practice=True, seed="8", options={"rounds": "single"})
+    assert table["practice"]
+    play(anna, table, "redraw")  # shows new cards: in a match that would be for good
+    now = anna.get(f"/api/tables/{table['id']}")
+    assert now["can_undo"]
+    back = anna.post(f"/api/tables/{table['id']}/undo", {"seat": 0, "ply": now["ply"]})
+    assert back["ply"] == 0
+
+
+def test_practice_begins_again_where_it_began(anna: Person) -> None:
+    table = anna.table(ME, BOT, practice=True, seed="8")
+    first = anna.scene(table, 0)["scene"]["tokens"]
+    play(anna, table, "redraw")
+    assert anna.post(f"/api/tables/{table['id']}/again")["ply"] == 0
+    assert anna.scene(table, 0)["scene"]["tokens"] == first
+
+
+def test_practice_is_for_one_person_and_bots(anna: Person) -> None:
+    for seats, more in (((ME, OPEN), {}), ((ME, BOT), {"public": True})):
+        body = {"game": "doge", "seats": list(seats), "practice": True, **more}
+        anna.post("/api/tables", body, status=422)
+
+
+def test_in_a_match_nothing_begins_again(anna: Person) -> None:
+    table = anna.table(ME, ME)
+    anna.play_first(table, anna.get(f"/api/tables/{table['id']}")["waiting"][0])
+    anna.post(f"/api/tables/{table['id']}/again", status=409)
