@@ -60,7 +60,7 @@ class Goal:
     way: tuple[str, ...]  # one way to reach it
     kind: str = ""  # of an event that must happen,
     values: tuple[tuple[str, str], ...] = ()  # with these values,
-    gain: int = 0  # and points to be gained
+    gain: int | None = None  # and points to be gained
     answers: tuple[str, ...] = ()  # what the others like to do meanwhile
 
 
@@ -184,7 +184,8 @@ class Lesson:
         if match.ply <= self.alone:
             return False
         goal, before = self.goal, match.at(self.alone)
-        if match.scores[self.seat] - before.scores[self.seat] < goal.gain:
+        gained = match.scores[self.seat] - before.scores[self.seat]
+        if goal.gain is not None and gained < goal.gain:
             return False
         own = [
             ply
