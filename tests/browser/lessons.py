@@ -24,7 +24,11 @@ AT = """(name) => {
     if (!seen) return null;
     if (!seen.closest("svg")) seen.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { x, y, width, height } = seen.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
+    const topmost = ([left, top]) => document.elementsFromPoint(left, top)
+        .map((each) => each.closest(".thing.next, #actions button")).find(Boolean);
+    const parts = [0.5, 0.25, 0.75, 0.1, 0.9];  // pieces may stand on a place
+    const points = parts.flatMap((a) => parts.map((b) => [x + a * width, y + b * height]));
+    return points.find((point) => topmost(point) === seen) || points[0];
 }"""
 
 SEEN = f"""([name, ply]) => document.querySelector("#table").dataset.ply !== ply
