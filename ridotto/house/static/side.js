@@ -64,7 +64,7 @@ function showAhead({ ahead, seats }) {
 async function showSources({ dataset: { seat }, childNodes }, eyes) {
 	const found = await call("GET", `/api/tables/${room.dataset.id}/sources?seat=${eyes}&ply=${room.dataset.ply}`);
 	const own = found?.seats[seat] || [];
-	const rows = own.map((points, i) => points && make("tr", {}, make("th", { scope: "row" }, found.names[i]), make("td", {}, ending.figure(points))));
+	const rows = own.map((points, i) => points !== 0 && make("tr", {}, make("th", { scope: "row" }, found.names[i]), make("td", {}, ending.figure(points))));
 	$("#sources").replaceChildren(...[...childNodes].map((part) => part.cloneNode(true)),
 		make("table", {}, make("caption", {}, say(own.length ? "sources" : "sources-kept")), ...rows));
 	$("#sources").togglePopover(true);
