@@ -107,11 +107,15 @@ class Area(Part, frozen=True, kw_only=True):
 
 
 class Flight(Part, frozen=True, kw_only=True):
-    """Points (or another gain) that rise from where they were earned and fly to a seat."""
+    """Points (or another gain) that rise from where they were earned and fly to a seat.
+
+    With a symbol it is a card that a seat plays: it comes from there and is shown face up.
+    """
 
     seat: int
     text: str  # "+4"
     at: str  # name of a token or spot
+    symbol: str = ""  # of art.svg
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)

@@ -15,13 +15,23 @@ BOT = "bot:novice"
 LONG = 5000  # milliseconds after which a bot's turn must still be told
 
 
-def until_told(page: Page) -> list[str]:
+# What a turn of a bot names, in each game: the card, the piece or the place, and points if any.
+NAMED = {
+    "doge": r"plays .+ goes from .+ to ",
+    "mosaic": r"reveals .+ \d+ points?\b",
+    "river": r"gathers .+ of .+ in column \d.+ score changes by ",
+    "serenissima": r"[Gg]alley \d+ .+ \d+ ducat|[Gg]alley \d+ sails to",
+    "venice": r"plays a forecast: the .+ on [a-h]\d",
+}
+
+
+def until_told(page: Page, named: str = ".") -> list[str]:
     """Play until a bot has moved and it is my turn; what the house says happened since my move."""
     rng = random.Random(4)
     for _ in range(MOST_CLICKS):
         page.wait_for_selector(READY)
         told = page.locator(".marks .to").count() and page.inner_text("#since-line").strip()
-        if told and page.is_visible("#table.mine") and ply(page) > 6:
+        if told and re.search(named, told) and page.is_visible("#table.mine") and ply(page) > 6:
             break
         the_list(page, rng)
     lines = page.evaluate("""async () => {
@@ -39,16 +49,62 @@ def until_told(page: Page) -> list[str]:
 def test_a_bots_turn_can_be_told_from_the_screen_alone(visit: Visit, axe: str, key: str) -> None:
     page = visit()
     set_table(page, "me", BOT, game=key)
-    lines = until_told(page)
+    lines = until_told(page, NAMED[key])
     page.wait_for_timeout(LONG)
-    assert lines
+    assert re.search(NAMED[key], " ".join(lines))
     assert page.inner_text("#since-line") == " ".join(lines)
     assert page.locator(".marks .to").count() > 0
     spoken = page.locator("#since").aria_snapshot()
     assert all(re.sub(r"\W", "", line) in re.sub(r"\W", "", spoken) for line in lines)
+    assert page.inner_text("#spoken").strip()
     page.click("#since summary")
     expect(page.locator("#since-all li")).to_have_count(len(lines))
     assert barriers(page, axe) == []
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_a_thing_says_what_it_is_to_pointer_and_keyboard(visit: Visit, key: str) -> None:
+    page = visit()
+    set_table(page, "me", BOT, game=key)
+    page.wait_for_selector(READY)
+    named = page.locator("#board .thing[role]:not([data-what=''])").last
+    label, what = (named.get_attribute(f"data-{name}") or "" for name in ("label", "what"))
+    assert re.search(r"\d\.\d", what), "the clause"
+    named.evaluate("(thing) => (thing.dataset.name = 'pointed-at')")
+    place = named.bounding_box()
+    assert place is not None
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(page.locator("#tip span")).to_have_text(re.compile(r"\d\.\d"))
+    page.mouse.down()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator("#tip b")).not_to_be_empty()
+    assert page.evaluate("document.activeElement.ariaDescription") == page.inner_text("#tip span")
+    assert label
+
+
+def test_the_panel_of_a_seat_tells_where_its_points_come_from(visit: Visit, axe: str) -> None:
+    page = visit()
+    set_table(page, "me", BOT, game="venice")
+    page.wait_for_selector("#seats .score")
+    page.locator("#seats .score").first.focus()
+    page.keyboard.press("Enter")
+    points = page.locator("#sources td").all_inner_texts()
+    assert sum(map(int, points)) == int(page.locator("#seats .score").first.inner_text())
+    assert barriers(page, axe) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#sources")).to_be_hidden()
+
+
+def test_a_move_is_programmed_ahead_and_taken_back(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", BOT, game="serenissima")
+    field = page.locator("#ahead select")
+    field.select_option("let_pass always")
+    page.reload()
+    expect(field).to_have_value("let_pass always")
+    field.select_option("")
+    page.reload()
+    expect(field).to_have_value("")
 
 
 def test_marks_and_line_go_with_my_own_move(visit: Visit) -> None:

@@ -67,7 +67,10 @@ def clause(view: View) -> str:
 
 
 def flights(event: Event) -> tuple[Flight, ...]:
-    """Steps of the Favourite rise where she walks."""
+    """A card is shown on its way to the pile; steps of the Favourite rise where she walks."""
+    if event.kind == "card":
+        symbol = f"doge-card-{event.values['card']}"
+        return (Flight(seat=event.seat, text="", at=f"discard:{event.seat}", symbol=symbol),)
     if event.kind != "favourite":
         return ()
     by = int(event.values["to"]) - int(event.values["start"])

@@ -122,7 +122,11 @@ def area(name: str, box: Box, pen: Pen) -> Area:
 
 
 def flights(event: Event) -> tuple[Flight, ...]:
-    """What a treasure is worth now rises where it was bought."""
+    """A forecast is shown over its district; what a treasure is worth rises where it was bought."""
+    if event.kind == "sank":
+        colour, value, square = (event.values[name] for name in ("colour", "value", "square"))
+        symbol = f"venice-card-{colour}-{value}"
+        return (Flight(seat=event.seat, text="", at=f"tile:{square}", symbol=symbol),)
     if event.kind != "bought":
         return ()
     at = f"treasure:{event.values['colour']}"

@@ -147,16 +147,18 @@ export function makeBoard(svg, hand) {
 		}));
 	}
 
-	// Points rise from where they were earned and fly to their seat.
+	// Points rise from where they were earned and fly to their seat; a card comes from its seat and is shown.
 	function fly(flights, panelOf) {
 		flights.forEach((flight, i) => {
 			const [source, goal] = [element(flight.at), panelOf(flight.seat)];
 			if (!source || !goal || !moves()) return;
-			const mark = make("b", { class: `flight seat-${flight.seat}`, "aria-hidden": "true" }, flight.text);
+			const card = flight.symbol && picture(flight.symbol);
+			const mark = make("b", { class: `flight seat-${flight.seat}`, "aria-hidden": "true" }, card || flight.text);
 			document.body.append(mark);
-			const at = ({ x, y }, up, scale) => `translate(${x}px, ${y - up}px) scale(${scale})`;
-			const start = middle(source);
-			const transform = [at(start, 0, 0.4), at(start, 50, 1.25), at(start, 56, 1.2), at(middle(goal), 0, 0.7)];
+			const at = (place, up, scale) => `translate(${middle(place).x}px, ${middle(place).y - up}px) scale(${scale})`;
+			const transform = card
+				? [at(goal, 0, 0.3), at(source, 60, 1), at(source, 60, 1), at(source, 0, 0.4)]
+				: [at(source, 0, 0.4), at(source, 50, 1.25), at(source, 56, 1.2), at(goal, 0, 0.7)];
 			mark.animate({ transform, opacity: [0, 1, 1, 0.4] },
 				{ duration: FLIGHT, delay: i * 160, easing: "ease-in-out", fill: "backwards" },
 			).finished.finally(() => mark.remove());

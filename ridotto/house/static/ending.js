@@ -1,7 +1,7 @@
 // The end of a match: who won and why, where the points came from, how it went, and ways on.
 
-import { $, $$, at, button, call, draw, make, say, write } from "./dom.js";
-import { face } from "./side.js";
+import { $, at, button, call, draw, make, say, write } from "./dom.js";
+import { face, LEVELS } from "./side.js";
 
 const [WIDTH, HEIGHT, PAD] = [560, 170, 12];
 const DASHES = ["", "9 4", "2 4", "12 3 2 3", "5 2"]; // a line is known by its dashes too
@@ -15,27 +15,23 @@ export function showEnding(table) {
 	write("#ending-why", table.ending);
 	$("#ending-table").replaceChildren(...sourceTable(table));
 	$("#ending-graph").replaceChildren(...graph(table));
-	const isPlayer = table.mine.length > 0;
-	for (const id of ["again", "swap", "weaker", "stronger"]) $(`#${id}`).hidden = !isPlayer || Boolean(table.rematch);
-	const bots = table.seats.filter(({ kind }) => kind === "bot").map(({ level }) => levels().indexOf(level));
-	const level = Math.max(-1, ...bots);
-	$("#swap").hidden ||= table.seats.length < 2;
-	$("#weaker").hidden ||= level < 1;
-	$("#stronger").hidden ||= level < 0 || level === levels().length - 1;
-	$("#again").onclick = () => again({ turn: false });
-	$("#swap").onclick = () => again({ turn: true });
-	$("#weaker").onclick = () => again({ turn: false, level: levels()[level - 1] });
-	$("#stronger").onclick = () => again({ turn: false, level: levels()[level + 1] });
+	const level = Math.max(...table.seats.map((seat) => LEVELS.indexOf(seat.level))); // of the strongest bot
+	offer(table, "again", true, { turn: false });
+	offer(table, "swap", table.seats.length > 1, { turn: true });
+	offer(table, "weaker", level > 0, { turn: false, level: LEVELS[level - 1] });
+	offer(table, "stronger", level >= 0 && LEVELS[level + 1], { turn: false, level: LEVELS[level + 1] });
 	$("#rematch").hidden = !table.rematch;
 	$("#rematch").href = at(`/table/${table.rematch}`);
 	$("#ending").hidden = isClosed;
 }
 
-const levels = () => $$("#bot-level option").map(({ value }) => value);
-
-async function again(wish) {
-	const table = await call("POST", `/api/tables/${room.dataset.id}/rematch`, wish);
-	if (table) location.href = at(`/table/${table.id}`);
+// A way to play once more, for those who played.
+function offer({ mine, rematch }, id, isPossible, wish) {
+	$(`#${id}`).hidden = !(mine.length && !rematch && isPossible);
+	$(`#${id}`).onclick = async () => {
+		const table = await call("POST", `/api/tables/${room.dataset.id}/rematch`, wish);
+		if (table) location.href = at(`/table/${table.id}`);
+	};
 }
 
 // After closing the card there is still a way on.

@@ -13,7 +13,7 @@ const post = (action, body) => call("POST", `/api/tables/${room.dataset.id}/${ac
 
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
-const LEVELS = ["novice", "apprentice", "journeyman", "master"];
+export const LEVELS = ["novice", "apprentice", "journeyman", "master"];
 
 // The glass of a seat; for a bot its mask.
 export const face = ({ mask }) => (mask

@@ -103,7 +103,7 @@ function show({ scene, ply, seat, news, fresh }) {
 	if (fresh && ply > known) {
 		side.showLog(news, true);
 		celebrate(news);
-		board.fly(news.flatMap(({ flights }) => flights), side.panel);
+		board.fly(news.flatMap(({ flights }) => flights).filter((each) => !each.symbol || each.seat !== seat), side.panel);
 		sound(moved ? "glass" : "card");
 	}
 	if (isMine && !wasMine && known) side.ring();

@@ -124,9 +124,8 @@ function way(from, to) {
 export function changes(before, after) {
 	const old = new Map(before.filter(({ place }) => place !== "hand").map((token) => [token.id, token]));
 	const isNews = (token) => token.label && token.place !== "hand" && !/\bpassing\b/.test(token.classes || "");
-	const found = after.filter(isNews).map((to) => ({ from: old.get(to.id), to })).filter(({ from, to }) =>
-		!from || Math.hypot((from.x || 0) - (to.x || 0), (from.y || 0) - (to.y || 0)) > NEAR);
 	const far = ({ from, to }) => (from ? Math.hypot((from.x || 0) - (to.x || 0), (from.y || 0) - (to.y || 0)) : Infinity);
+	const found = after.filter(isNews).map((to) => ({ from: old.get(to.id), to })).filter((each) => far(each) > NEAR);
 	return found.sort((a, b) => far(b) - far(a)).slice(0, MOST_MARKS);
 }
 

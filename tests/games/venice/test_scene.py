@@ -195,7 +195,8 @@ def test_the_quay_shows_below_which_value_a_seat_holds_no_card(turn: Any) -> Non
 def test_a_bought_treasure_flies_to_its_buyer(turn: Any) -> None:
     (flight,) = scene.flights(play(turn, 0, "buy 1")[0])
     assert (flight.seat, flight.text, flight.at) == (0, "+1", "treasure:green")
-    assert scene.flights(play(turn, 0, "card red-3")[0]) == ()
+    (shown,) = scene.flights(play(turn, 0, "card red-3")[0])
+    assert (shown.symbol, shown.at[:5]) == ("venice-card-red-3", "tile:")
 
 
 def test_the_empty_city_names_its_rows_and_columns() -> None:
