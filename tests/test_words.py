@@ -1,5 +1,6 @@
 """The three languages of every layer say the same things."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,3 +16,17 @@ LAYERS = [folder for folder in FOLDERS if "games" not in folder.parts]
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_every_language_says_the_same(folder: Path, tongue: str) -> None:
     check_words(folder, tongue)
+
+
+# The glossary's word for a card; a graphics card (of the lab) is another thing.
+OTHER_CARD = re.compile(
+    r"(?<![а-яіїєґ])карт(?:а|и|у|ою|і|ам|ами|ах|)(?![а-яіїєґ’'])", re.IGNORECASE
+)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=str)
+def test_a_card_has_one_name_in_ukrainian(folder: Path) -> None:
+    texts = (
+        "" if "lab" in folder.parts else "".join(f.read_text("utf-8") for f in folder.glob("*uk.*"))
+    )
+    assert OTHER_CARD.findall(texts) == []
