@@ -18,7 +18,7 @@ LONG = 5000  # milliseconds after which a bot's turn must still be told
 # What a turn of a bot names, in each game: the card, the piece or the place, and points if any.
 NAMED = {
     "doge": r"plays .+ goes from .+ to ",
-    "mosaic": r"reveals .+ \d+ points?\b",
+    "mosaic": r"reveals .+ (fills|sails) .+ \d+ points?\b",
     "river": r"gathers .+ of .+ in column \d.+ score changes by ",
     "serenissima": r"[Gg]alley \d+ .+ \d+ ducat|[Gg]alley \d+ sails to",
     "venice": r"plays a forecast: the .+ on [a-h]\d",
@@ -40,7 +40,9 @@ def until_told(page: Page, named: str = ".") -> list[str]:
             (await fetch(`/api/tables/${id}${part}`)).json()));
         const mine = log.lines.filter(({ by }) => table.mine.includes(by));
         const own = Math.max(0, ...mine.map(({ ply }) => ply));
-        return log.lines.filter(({ ply }) => ply > own).map(({ text }) => text);
+        const isNews = ({ ply, seat }) =>
+            ply > own || (ply === own && seat >= 0 && !table.mine.includes(seat));
+        return log.lines.filter(isNews).map(({ text }) => text);
     }""")
     return list(lines)
 

@@ -86,7 +86,8 @@ export function makeMemory(svg, address) {
 
 	async function refresh() {
 		const from = lastOwn();
-		const since = lines.filter(({ ply }) => from < ply && ply <= now.ply);
+		const isNews = ({ ply, seat }) => from < ply || (from === ply && seat >= 0 && seat !== now.seat); // my move may bring theirs
+		const since = lines.filter((line) => line.ply <= now.ply && isNews(line));
 		showSince(since, from, isBack && now.seat >= 0 && since.length > 0);
 		if (!since.length) return mark([]);
 		if (base?.ply !== from) {
