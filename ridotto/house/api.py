@@ -15,7 +15,7 @@ from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Shape
-from ridotto.house import fairness, messages, pictures, shelf, told, verbs
+from ridotto.house import fairness, messages, pictures, school, shelf, told, verbs
 from ridotto.house.bots import check_level
 from ridotto.house.errors import BadBody, BadField, NoPictures, NotOver
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
@@ -202,6 +202,14 @@ def art(key: Key) -> Response:
 def picture(key: Key, tongue: Literal["en", "ru", "uk"] = "en") -> Response:
     """A position of a game as a picture, SVG."""
     return svg(shelf.picture(find_game(key).key, tongue))
+
+
+@router.get("/games/{key}/lessons/{name}/picture", response_class=Response)
+def lesson_picture(
+    key: Key, name: LessonName, tongue: Literal["en", "ru", "uk"] = "en"
+) -> Response:
+    """The position of a lesson as a picture, SVG."""
+    return svg(school.picture((find_game(key).key, name), tongue))
 
 
 def svg(text: str) -> Response:

@@ -40,7 +40,7 @@ from ridotto.house.guests import PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.pictures import can_draw
-from ridotto.school.lesson import lessons_of
+from ridotto.school.lesson import Lesson, lessons_of
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
@@ -56,8 +56,7 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
 def render(request: Request, page: str, status: int = 200, **names: Any) -> HTMLResponse:
     """A page in the guest's language."""
-    me, house = guest_of(request), house_of(request)
-    root = house.settings.root_path
+    me, house, root = guest_of(request), house_of(request), root_of(request)
     html = TEMPLATES.get_template(f"{page}.html").render(
         page=page,
         me=me,
@@ -73,6 +72,11 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         **names,
     )
     return HTMLResponse(html, status)
+
+
+def root_of(request: Request) -> str:
+    """The sub-path before every address."""
+    return house_of(request).settings.root_path
 
 
 @cache
@@ -116,7 +120,7 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
     me = guest_of(request)
     face = house_of(request).hall.face(id, me)
     game = game_card(request, face.game)
-    rules, _ = rules_of(find_game(face.game), me.tongue)
+    rules, _ = rules_of(find_game(face.game), me.tongue, root_of(request))
     return render(
         request,
         "table",
@@ -157,7 +161,7 @@ def learn(request: Request, key: str) -> HTMLResponse:
 @router.get("/rules/{key}")
 def rules(request: Request, key: str) -> HTMLResponse:
     game = find_game(key)
-    text, clauses = rules_of(game, guest_of(request).tongue)
+    text, clauses = rules_of(game, guest_of(request).tongue, root_of(request))
     return render(request, "rules", game=game_card(request, key), text=text, clauses=clauses)
 
 
@@ -208,16 +212,37 @@ def thinking_times(request: Request, until: str) -> list[tuple[float, str]]:
 
 
 @cache
-def rules_of(game: Game, tongue: str) -> tuple[str, list[tuple[str, str]]]:
-    """How to play, as HTML with an id at every heading and clause, and the headings."""
+def rules_of(game: Game, tongue: str, root: str = "") -> tuple[str, list[tuple[str, str]]]:
+    """How to play, as HTML with an id at every heading and clause, and the headings.
+
+    Where a lesson shows what a clause says, its position stands there and can be played.
+    """
     for found in (tongue, "en"):
         path = game.folder / "words" / f"rules.{found}.md"
         if path.exists():
             reader = markdown.Markdown(extensions=["tables", "toc", "attr_list"])
             html = CLAUSE.sub(r'<\1 id="clause-\3">\2\3', reader.convert(path.read_text("utf-8")))
+            for lesson in lessons_of(game.key):
+                html = with_example(html, lesson, tongue, root)
             tokens: list[dict[str, Any]] = getattr(reader, "toc_tokens", [])
             return html, [(token["id"], token["name"]) for token in flat(tokens)]
     return "", []
+
+
+def with_example(html: str, lesson: Lesson, tongue: str, root: str) -> str:
+    """The rules with the position of a lesson after its clause."""
+    before, clause, after = html.partition(f'<p id="clause-{lesson.clause}">')
+    text, end, rest = after.partition("</p>")
+    figure = TEMPLATES.get_template("example.html").render(
+        say=partial(WORDS.say, tongue),
+        root=root,
+        key=lesson.game,
+        title=lesson.words.say(tongue, lesson.name),
+        goal=lesson.words.say(tongue, f"{lesson.name}-goal"),
+        picture=school.picture_address(lesson, tongue),
+        address=school.address(lesson),
+    )
+    return before + clause + text + end + figure + rest if clause else html
 
 
 def flat(tokens: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -3,10 +3,14 @@
 The purpose of a table names its lesson; at all other tables nothing in here has anything to say.
 """
 
+import hashlib
+from functools import cache
+
 from ridotto.core.match import Match
 from ridotto.house import told
 from ridotto.house.errors import SENTENCES, NoSuchLesson, NotAsked
 from ridotto.house.ledger import Sheet
+from ridotto.house.shelf import version
 from ridotto.school import lesson as lessons
 from ridotto.school.lesson import DONE, Lesson, Task
 
@@ -21,6 +25,19 @@ def purpose_of(lesson: Lesson) -> str:
 def address(lesson: Lesson) -> str:
     """The call that sets its table."""
     return f"/api/games/{lesson.game}/lessons/{lesson.name}"
+
+
+def picture_address(lesson: Lesson, tongue: str) -> str:
+    """Of its position; another one when the lesson changes."""
+    digest = hashlib.sha256(repr(lesson).encode()).hexdigest()[:8]
+    return f"{address(lesson)}/picture?v={version(lesson.game)}-{digest}&tongue={tongue}"
+
+
+@cache
+def picture(lesson_name: tuple[str, str], tongue: str) -> str:
+    """The position in which the learner is alone, as an SVG document."""
+    lesson = find(*lesson_name)
+    return lesson.example().scene(lesson.seat, tongue).svg()
 
 
 def find(game: str, name: str) -> Lesson:

@@ -12,7 +12,7 @@ import pytest
 import ridotto
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
-from ridotto.kit.writing import check_words, messages
+from ridotto.kit.writing import check_words, clauses, messages
 from ridotto.school import lesson as school
 from ridotto.school.lesson import DONE, GOAL, MISSED, STEP, Lesson, Task, lessons_of
 
@@ -129,6 +129,11 @@ def is_missed(lesson: Lesson, match: Match) -> bool:
         if is_missed(lesson, twin):
             return True
     return False
+
+
+def test_a_lesson_shows_a_clause_of_the_rules(lesson: Lesson) -> None:
+    assert lesson.clause in clauses(lesson.game), f"{told(lesson)}: no clause {lesson.clause}"
+    assert lesson.example().ply == lesson.alone, f"{told(lesson)}: its example is not its goal"
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

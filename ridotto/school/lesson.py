@@ -3,6 +3,7 @@
 A lesson is a file `lessons/N-name.toml` of a game; its sentences are the messages `name`, `name-1`,
 `name-1-wrong`, …, `name-goal`, `name-missed` and `name-done` of `lessons/en.ftl` and its sisters.
 
+    clause = "4.3"                       # of the rules, which show its position as an example
     seats = 2                            # the least number of the game unless told
     options = { rounds = "single" }
     seed = 7
@@ -82,6 +83,7 @@ class Lesson:
 
     game: str
     name: str
+    clause: str
     seats: int
     seat: int
     options: dict[str, str]
@@ -118,6 +120,16 @@ class Lesson:
         match = Match(find_game(self.game), self.seats, self.seed, self.options)
         for said in self.before:
             match.play(*parse(match, said))
+        return match
+
+    def example(self) -> Match:
+        """The match as the learner finds it when nothing more is told: a worked example."""
+        match = self.begin()
+        for step in self.steps:
+            if step.moves:
+                match.play(self.seat, step.moves[0])
+                while match.ply < self.alone and (reply := self.reply(match)):
+                    match.play(*reply)
         return match
 
     def task(self, match: Match) -> Task:
@@ -239,6 +251,7 @@ def read(game: Game, path: Path) -> Lesson:
     return Lesson(
         game=game.key,
         name=path.stem.partition("-")[2],
+        clause=data.pop("clause"),
         seats=data.pop("seats", game.seats[0]),
         seat=data.pop("seat", 0),
         options=data.pop("options", {}),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ridotto.core.game import find_game
+from ridotto.school.lesson import lessons_of
 from tests.house.people import BOT, ME, OPEN, Person
 
 FIRST = "/api/games/doge/lessons/first"
@@ -123,3 +124,14 @@ def test_in_a_match_nothing_begins_again(anna: Person) -> None:
     table = anna.table(ME, ME)
     anna.play_first(table, anna.get(f"/api/tables/{table['id']}")["waiting"][0])
     anna.post(f"/api/tables/{table['id']}/again", status=409)
+
+
+def test_the_rules_show_positions_that_can_be_played(anna: Person) -> None:
+    page = anna.http.get("/rules/doge").text
+    assert page.count('<figure class="example">') == len(lessons_of("doge"))
+    address = page.partition('data-address="/api/games/doge/lessons/cortege"')
+    assert address[1], "the cortège can be opened"
+    picture = anna.http.get("/api/games/doge/lessons/cortege/picture?tongue=uk")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert "<svg" in picture.text
+    anna.get("/api/games/doge/lessons/none/picture", 404)

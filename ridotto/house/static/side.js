@@ -178,12 +178,14 @@ export function ring() {
 	}
 }
 
-// Rules, at the clause that matters now
+// Rules: the summary, later the clause that matters
 
 function showRules(event) {
 	event.preventDefault();
 	$("#rules").showModal();
-	const now = $(`[id="clause-${room.dataset.clause}"]`);
+	const { game, clause } = room.dataset;
+	const now = localStorage[game] && $(`[id="clause-${clause}"]`);
+	localStorage[game] = 1;
 	now?.classList.add("now");
 	now?.scrollIntoView({ block: "center" });
 }

@@ -186,3 +186,4 @@ lessons-none = This game has no lessons yet; “How to play” tells all of it.
 lesson-done = done
 next = Next
 again = Again
+example-play = Play this position

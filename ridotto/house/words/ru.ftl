@@ -189,3 +189,4 @@ lessons-none = Уроков пока нет; всё рассказано в «К
 lesson-done = пройден
 next = Дальше
 again = Сначала
+example-play = Сыграть эту позицию

@@ -189,3 +189,4 @@ lessons-none = Уроків ще немає; усе розказано в «Як
 lesson-done = пройдено
 next = Далі
 again = Спочатку
+example-play = Зіграти цю позицію
