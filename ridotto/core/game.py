@@ -75,7 +75,7 @@ class Game:
     moments: tuple[str, ...] = ()  # kinds of events worth a moment: a round ends, a scoring
     ahead: tuple[str, ...] = ()  # families of one move that only declines: may be made ahead
     sources: tuple[str, ...]  # what points come from: the columns of `earned`
-    feature_count: int  # how many numbers `observe` writes
+    features: tuple[str, ...]  # the names of what `observe` writes, in its order
     rules: ModuleType
     secrets: ModuleType
     view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
@@ -87,6 +87,11 @@ class Game:
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         return find_game, (self.key,)
+
+    @property
+    def feature_count(self) -> int:
+        """How many numbers `observe` writes."""
+        return len(self.features)
 
     @cached_property
     def knowledge(self) -> Knowledge:

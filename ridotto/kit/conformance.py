@@ -236,10 +236,16 @@ def features(match: Match, seat: int) -> list[float]:
     return list(out.tolist())
 
 
+def test_every_feature_has_a_name_of_its_own(case: Case) -> None:
+    names = case.game.features
+    assert len(names) == len(set(names)) == case.game.secrets.FEATURE_COUNT
+
+
 def test_features_are_small_numbers(case: Case) -> None:
     for match in sampled(case, 200, seed=60):
         numbers = features(match, match.ply % case.seats)
-        large = {place: number for place, number in enumerate(numbers) if not -2 <= number <= 2}
+        named = zip(match.game.features, numbers, strict=True)
+        large = {name: number for name, number in named if not -2 <= number <= 2}
         assert not large, f"{where(match)}: observe() gives {large}"
 
 

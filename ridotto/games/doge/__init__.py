@@ -3,6 +3,7 @@
 from ridotto.core.game import Game, Option
 from ridotto.games.doge import clicks, pieces, rules, scene, secrets
 from ridotto.games.doge.board import ENDINGS, SOURCES
+from ridotto.games.doge.features import FEATURES
 from ridotto.games.doge.state import EVENTS, MOVES, State
 from ridotto.games.doge.view import look
 
@@ -21,7 +22,7 @@ GAME = Game(
     endings=ENDINGS,
     sources=SOURCES,
     moments=("round_ends",),
-    feature_count=secrets.FEATURE_COUNT,
+    features=FEATURES,
     rules=rules,
     secrets=secrets,
     view=look,

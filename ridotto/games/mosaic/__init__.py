@@ -3,6 +3,7 @@
 from ridotto.core.game import Game, Option
 from ridotto.games.mosaic import clicks, pieces, rules, scene, secrets
 from ridotto.games.mosaic.board import ENDINGS, SOURCES
+from ridotto.games.mosaic.features import FEATURES
 from ridotto.games.mosaic.state import EVENTS, MOVES, State
 from ridotto.games.mosaic.view import look
 
@@ -24,7 +25,7 @@ GAME = Game(
     endings=ENDINGS,
     ahead=("decline", "stay"),
     sources=SOURCES,
-    feature_count=secrets.FEATURE_COUNT,
+    features=FEATURES,
     rules=rules,
     secrets=secrets,
     view=look,

@@ -3,6 +3,7 @@
 from ridotto.core.game import Game, Option
 from ridotto.games.river import clicks, pieces, rules, scene, secrets
 from ridotto.games.river.board import ENDINGS, SOURCES
+from ridotto.games.river.features import FEATURES
 from ridotto.games.river.state import EVENTS, MOVES, State
 from ridotto.games.river.view import look
 
@@ -21,7 +22,7 @@ GAME = Game(
     endings=ENDINGS,
     ahead=("pass_turn",),
     sources=SOURCES,
-    feature_count=secrets.FEATURE_COUNT,
+    features=FEATURES,
     rules=rules,
     secrets=secrets,
     view=look,

@@ -4,6 +4,7 @@ from ridotto.core.game import Game, Option, OwnText
 from ridotto.games.serenissima import clicks, pieces, rules, scene, secrets
 from ridotto.games.serenissima.board import BOOKS, ENDINGS
 from ridotto.games.serenissima.chart import chart_of, read_file
+from ridotto.games.serenissima.features import FEATURES
 from ridotto.games.serenissima.state import EVENTS, MOVES, State
 from ridotto.games.serenissima.view import look
 
@@ -27,7 +28,7 @@ GAME = Game(
     ahead=("let_pass",),
     sources=BOOKS,
     moments=("scored",),
-    feature_count=secrets.FEATURE_COUNT,
+    features=FEATURES,
     rules=rules,
     secrets=secrets,
     view=look,

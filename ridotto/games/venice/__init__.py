@@ -3,6 +3,7 @@
 from ridotto.core.game import Game, Option
 from ridotto.games.venice import clicks, pieces, rules, scene, secrets
 from ridotto.games.venice.board import ENDINGS, SOURCES, X_SCORINGS
+from ridotto.games.venice.features import FEATURES
 from ridotto.games.venice.state import EVENTS, MOVES, State
 from ridotto.games.venice.view import look
 
@@ -23,7 +24,7 @@ GAME = Game(
     events=EVENTS,
     endings=ENDINGS,
     sources=SOURCES,
-    feature_count=secrets.FEATURE_COUNT,
+    features=FEATURES,
     rules=rules,
     secrets=secrets,
     view=look,

@@ -3,6 +3,7 @@
 from ridotto.core.game import Game
 from ridotto.kit.lampara.game import clicks, pieces, rules, scene, secrets
 from ridotto.kit.lampara.game.board import ENDINGS, SOURCES
+from ridotto.kit.lampara.game.features import FEATURES
 from ridotto.kit.lampara.game.state import EVENTS, MOVES, State
 from ridotto.kit.lampara.game.view import look
 
@@ -20,7 +21,7 @@ GAME = Game(
     events=EVENTS,
     endings=ENDINGS,
     sources=SOURCES,
-    feature_count=secrets.FEATURE_COUNT,
+    features=FEATURES,
     rules=rules,
     secrets=secrets,
     view=look,
