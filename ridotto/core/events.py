@@ -11,6 +11,7 @@ either side of 0 is there as its distance and its side too: `to_far` and `to_sid
 """
 
 from dataclasses import dataclass
+from html import escape
 
 import numpy as np
 import numpy.typing as npt
@@ -108,6 +109,9 @@ class Event:
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.seat} {self.values}>"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self.text())}</p>"
 
 
 def two_sided(name: str, number: int) -> dict[str, str | int]:

@@ -11,6 +11,7 @@ import numpy as np
 
 from ridotto.core import chance
 from ridotto.core.contract import NO_MOVE, SPECTATOR
+from ridotto.core.display import match_html
 from ridotto.core.errors import (
     BadMatchFile,
     IllegalMove,
@@ -298,6 +299,9 @@ class Match:
         moves = [] if seat == SPECTATOR else self.moves(seat)
         scene: Scene = self.game.scene.draw(self.view(seat), moves, pen)
         return scene
+
+    def _repr_html_(self) -> str:
+        return match_html(self)
 
     # Playing
 

@@ -16,6 +16,8 @@ from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
 
+from ridotto.core.display import scoped
+
 BOARD = "board"
 HAND = "hand"  # tokens in the hand have no place of their own: the table lays them out in a row
 
@@ -198,7 +200,7 @@ class Scene:
         return self.height + HAND_GAP + max(hand, default=-HAND_GAP)
 
     def _repr_svg_(self) -> str:
-        return self.svg()
+        return scoped(self.svg())
 
     def text(self) -> str:
         """The scene in words: the prompt, the seats, what lies on the table, what can be done."""
