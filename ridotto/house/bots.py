@@ -20,12 +20,13 @@ from ridotto.bots import ladder
 from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
+from ridotto.bots.own import BotFailed, Command, Visitor, outcome_of
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.house.errors import BadField, Busy, TooLong, UnknownLevel
 from ridotto.house.ledger import BOT, OVER, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
-from ridotto.house.settings import Settings
+from ridotto.house.settings import Settings, own_bots
 from ridotto.house.shares import Job, Jobs
 from ridotto.house.shelf import Shelf
 from ridotto.house.table import Table, Turn
@@ -40,10 +41,18 @@ BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
 logger = logging.getLogger("ridotto.house")
 
 
+OWN: dict[str, Command] = {}  # by name, the bots of the host's own in this process
+
+
+def all_levels() -> tuple[str, ...]:
+    """Every bot that a seat can be given to."""
+    return (*LEVELS, *OWN)
+
+
 def check_level(level: str) -> str:
     """The level, if there is such a one."""
-    if level not in LEVELS:
-        raise UnknownLevel(level=level[:40], allowed=", ".join(LEVELS))
+    if level not in all_levels():
+        raise UnknownLevel(level=level[:40], allowed=", ".join(all_levels()))
     return level
 
 
@@ -103,6 +112,49 @@ class Memories:
             self.kept = {key: kept for key, kept in self.kept.items() if key[0] != table.id}
 
 
+class Visitors:
+    """Bots of the host's own at the tables. One that fails gives its seat up for that match."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        OWN.clear()
+        OWN.update(own_bots(settings.bots))
+        self.seconds = settings.bot_seconds
+        self.metrics = metrics
+        self.seated: dict[tuple[str, int], Visitor | None] = {}  # by table and seat; None: failed
+
+    def choose(self, table: Table, turn: Turn, match: Match) -> Decision | None:
+        """Its move; None where a level of the ladder has to play on."""
+        bot = OWN.get(table.seats[turn.seat].level)
+        if bot is None:
+            return None
+        budget = Budget(seconds=self.seconds, stop=turn.enough)
+        visitor = self.seated.setdefault((table.id, turn.seat), Visitor(bot, turn.seat, budget))
+        if visitor is None:
+            return None
+        visitor.stop = turn.enough
+        try:
+            return Decision(visitor.choose(match, secrets.token_hex(16)))
+        except BotFailed as fault:
+            logger.warning("table %s: %s", table.id, fault)
+            self.metrics.faults.inc()
+            self.seated[table.id, turn.seat] = None
+            return None
+
+    def forget(self, table: Table) -> None:
+        """The match is over."""
+        for key in [key for key in self.seated if key[0] == table.id]:
+            visitor = self.seated.pop(key)
+            if visitor is not None and table.match is not None:
+                visitor.end(outcome_of(table.match))
+
+    def close(self) -> None:
+        """Nobody plays on."""
+        for visitor in self.seated.values():
+            if visitor is not None and visitor.mind is not None:
+                visitor.mind.close()
+        OWN.clear()
+
+
 class Thinkers:
     """The threads in which bots think."""
 
@@ -125,6 +177,7 @@ class Thinkers:
         self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
         self.closing = threading.Event()
         self.memories = Memories()
+        self.visitors = Visitors(settings, metrics)
         self.interpreter = threading.Lock()
         self.is_busy: Callable[[], bool] = lambda: False  # is there too much to do?
         metrics.bot_queue.set_function(lambda: len(self.jobs.waiting))
@@ -188,7 +241,10 @@ class Thinkers:
             self.queue(self.long_task(table, turn, match))
         else:
             begun = time.perf_counter()
-            decision = self.choose_safely(table, match, turn.seat, level)
+            decision = self.visitors.choose(table, turn, match)
+            if decision is None:
+                level = level if level in LEVELS else LEVEL_OF_LEAVERS
+                decision = self.choose_safely(table, match, turn.seat, level)
             self.move(table, turn, decision, time.perf_counter() - begun)
 
     def long_task(self, table: Table, turn: Turn, match: Match) -> Task:
@@ -240,6 +296,7 @@ class Thinkers:
                     self.metrics.bot_seconds.labels(level).observe(seconds)
                     if table.sheet.state == OVER:
                         self.memories.forget(table)
+                        self.visitors.forget(table)
         except Exception:
             logger.exception("a bot at table %s could not move", table.id)
             self.metrics.faults.inc()
@@ -309,6 +366,7 @@ class Thinkers:
         self.jobs.close()
         for thread in self.pool:
             thread.join()
+        self.visitors.close()
 
 
 def awaited(table: Table, turn: Turn) -> Callable[[], bool]:

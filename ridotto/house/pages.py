@@ -34,7 +34,7 @@ from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import ledger, school, shelf
-from ridotto.house.bots import LEVELS
+from ridotto.house.bots import LEVELS, OWN
 from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
@@ -200,7 +200,8 @@ def game_card(request: Request, key: str) -> dict[str, Any]:
 
 
 def level_names(me: Guest) -> list[tuple[str, str]]:
-    return [(level, SENTENCES.say(me.tongue, "level", level=level)) for level in LEVELS]
+    known = [(level, SENTENCES.say(me.tongue, "level", level=level)) for level in LEVELS]
+    return [*known, *((name, name) for name in OWN)]
 
 
 def thinking_times(request: Request, until: str) -> list[tuple[float, str]]:

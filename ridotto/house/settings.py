@@ -11,16 +11,20 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from ridotto.core.homes import game_keys
 from ridotto.house.errors import BadSetting, BadSettingsFile
 
+if TYPE_CHECKING:
+    from ridotto.bots.own import Command
+
 PREFIX = "RIDOTTO_"
 GIVEN, ENVIRONMENT, FILE, DEFAULT = "given", "environment", "file", "default"
 SECRET = {"password", "metrics_token"}  # settings that are not shown
 LARGEST_PORT = 65_535
+OWN_NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")  # of a bot of the host's own
 ROOT = re.compile(r"(/[A-Za-z0-9._~-]+)*")
 # Where a sub-path must not begin: a proxy may cut it off or not, and both must be told apart.
 OWN_PATHS = {
@@ -65,6 +69,7 @@ class Settings:
     bot_longest: float = 600.0  # the longest that a person may ask it to think
     bot_long: int = 2  # how many may think longer than usual at the same time
     bot_pause: float = 0.7  # between two moves of bots, so that people can follow
+    bots: str = ""  # bots of the host's own: name=WHERE, separated by commas
     bot_threads: int = 0  # threads that think; 0 for one less than there are cores
     prepare: str = "all"  # games to compile when the house opens, separated by commas
     idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
@@ -205,6 +210,30 @@ def check_games(found: Found) -> None:
         raise bad(found, "games", games=", ".join(game_keys()))
 
 
+def own_bots(text: str) -> "dict[str, Command]":
+    """The bots that a host brings, by name; ValueError names what is none."""
+    if not text.strip():
+        return {}
+    from ridotto.bots.ladder import LEVELS  # takes a while, and few ask
+    from ridotto.bots.own import find_bot
+
+    found = {}
+    for word in listed(text):
+        name, _, place = word.partition("=")
+        bot = find_bot(place.strip()) if OWN_NAME.fullmatch(name.strip()) else None
+        if bot is None or name.strip() in LEVELS:
+            raise ValueError(word)
+        found[name.strip()] = bot
+    return found
+
+
+def check_bots(found: Found) -> None:
+    try:
+        own_bots(found.value)
+    except ValueError:
+        raise bad(found, "bots") from None
+
+
 CHECKS: dict[str, Callable[[Found], None]] = {
     "origin": check_origin,
     "root_path": check_root,
@@ -212,6 +241,7 @@ CHECKS: dict[str, Callable[[Found], None]] = {
     "proxies": check_proxies,
     "metrics": check_metrics,
     "prepare": check_games,
+    "bots": check_bots,
 }
 
 

@@ -110,6 +110,7 @@ error-only-players-talk = At this table only those who play may talk. The host c
 error-bad-setting = The setting { $name } cannot be “{ $value }”: { $allowed }.
 allowed-number = a number of at least { $least }
 allowed-origin = an address such as https://games.example.org
+allowed-bots = name=file.py:name or name=run:COMMAND, separated by commas; a name has up to 20 small letters, digits and hyphens
 allowed-games = “all”, or games from { $games }
 store-broken = The database { $db } cannot be read: { $detail }. Restore it from a backup, or choose another one with --db.
 store-short = The database { $db } is cut off: part of the file is missing. Restore it from a backup, or choose another one with --db.

@@ -113,6 +113,7 @@ error-only-players-talk = За этим столом говорят только
 error-bad-setting = Настройка { $name } не может быть «{ $value }»: { $allowed }.
 allowed-number = нужно число не меньше { $least }
 allowed-origin = нужен адрес вида https://games.example.org
+allowed-bots = нужно имя=file.py:имя или имя=run:КОМАНДА через запятую; в имени до 20 строчных латинских букв, цифр и дефисов
 allowed-games = нужно «all» или игры из списка { $games }
 store-broken = Базу данных { $db } не прочесть: { $detail }. Восстановите её из копии или выберите другую: --db.
 store-short = База данных { $db } обрезана: части файла нет. Восстановите её из копии или выберите другую: --db.

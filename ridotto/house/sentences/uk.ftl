@@ -114,6 +114,7 @@ error-only-players-talk = За цим столом говорять лише т�
 error-bad-setting = Налаштування { $name } не може бути «{ $value }»: { $allowed }.
 allowed-number = потрібне число, не менше за { $least }
 allowed-origin = потрібна адреса на зразок https://games.example.org
+allowed-bots = потрібно назва=file.py:назва або назва=run:КОМАНДА через кому; у назві до 20 малих латинських літер, цифр і дефісів
 allowed-games = потрібно «all» або ігри зі списку { $games }
 store-broken = Базу даних { $db } не прочитати: { $detail }. Відновіть її з копії або виберіть іншу: --db.
 store-short = Базу даних { $db } обрізано: частини файлу немає. Відновіть її з копії або виберіть іншу: --db.
