@@ -81,7 +81,7 @@ bench-bytes = Bytes of a state
 bench-compile = Compiled in
 bench-yardsticks = Beside OpenSpiel, in the same run
 bench-yardstick = Yardstick
-bench-no-yardsticks = OpenSpiel is not installed, so there is nothing to compare with: pip install 'ridotto[bench]'.
+bench-no-yardsticks = OpenSpiel is not installed, so there is nothing to compare with: pip install 'ridotto[openspiel]'.
 
 cli-serve = open the house: the server, and the browser on it
 cli-verify = replay a match file and check that nobody chose its deal
@@ -100,6 +100,7 @@ cli-prepare = compile the rules and the bots of games ahead of time
 cli-prepared = { $title } is ready ({ $seconds } s).
 cli-study = play many matches between bots and write one page about them
 cli-data = write matches between bots as files for learning
+cli-mcp = let an assistant sit at a table, by the Model Context Protocol
 cli-kit = copy a tiny game to begin a game of your own
 cli-settings = show what is set about the house, and where it was found
 cli-backup = copy the store of the house into one file, also while it runs

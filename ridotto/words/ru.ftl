@@ -81,7 +81,7 @@ bench-bytes = Байт в состоянии
 bench-compile = Компиляция
 bench-yardsticks = Рядом с OpenSpiel, в том же измерении
 bench-yardstick = Мерка
-bench-no-yardsticks = OpenSpiel не установлен, сравнить не с чем: pip install 'ridotto[bench]'.
+bench-no-yardsticks = OpenSpiel не установлен, сравнить не с чем: pip install 'ridotto[openspiel]'.
 
 cli-serve = открыть дом: сервер и браузер на нём
 cli-verify = проиграть файл партии и проверить, что расклад никто не выбирал
@@ -100,6 +100,7 @@ cli-prepare = заранее скомпилировать правила и бо
 cli-prepared = «{ $title }» — готово ({ $seconds } с).
 cli-study = сыграть много партий между ботами и написать о них одну страницу
 cli-data = записать партии между ботами файлами для обучения
+cli-mcp = посадить ассистента за стол по протоколу MCP
 cli-kit = скопировать крошечную игру, чтобы начать свою
 cli-settings = показать настройки дома и откуда они взяты
 cli-backup = скопировать хранилище дома в один файл, можно и на ходу

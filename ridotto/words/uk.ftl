@@ -81,7 +81,7 @@ bench-bytes = Байтів у стані
 bench-compile = Компіляція
 bench-yardsticks = Поруч з OpenSpiel, у тому ж вимірюванні
 bench-yardstick = Мірка
-bench-no-yardsticks = OpenSpiel не встановлено, порівняти немає з чим: pip install 'ridotto[bench]'.
+bench-no-yardsticks = OpenSpiel не встановлено, порівняти немає з чим: pip install 'ridotto[openspiel]'.
 
 cli-serve = відчинити дім: сервер і браузер на ньому
 cli-verify = програти файл партії й перевірити, що розклад ніхто не обирав
@@ -100,6 +100,7 @@ cli-prepare = заздалегідь скомпілювати правила й 
 cli-prepared = «{ $title }» — готово ({ $seconds } с).
 cli-study = зіграти багато партій між ботами й написати про них одну сторінку
 cli-data = записати партії між ботами файлами для навчання
+cli-mcp = посадити асистента за стіл за протоколом MCP
 cli-kit = скопіювати крихітну гру, щоб почати власну
 cli-settings = показати налаштування дому та звідки їх узято
 cli-backup = скопіювати сховище дому в один файл, можна й на ходу
