@@ -38,6 +38,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_words_and_pictures_and_nothing_else(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
     assert "ridotto/words/uk.ftl" in names
+    assert "ridotto/py.typed" in names
     assert "ridotto/games/doge/art.svg" in names
     kit = {path.as_posix() for path in files_in(Path("ridotto/kit"))}
     assert "ridotto/kit/lampara/tests/golden/sold-out-2.txt" in kit
