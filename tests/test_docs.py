@@ -75,15 +75,6 @@ def test_links_between_the_pages_lead_somewhere() -> None:
             assert (page.parent / target).exists(), f"{page}: {target}"
 
 
-def test_the_python_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    readme = Path("README.md").read_text("utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    assert blocks
-    monkeypatch.chdir(tmp_path)
-    for block in blocks:
-        exec(compile(block, "README.md", "exec"), {})
-
-
 def test_the_examples_in_the_package_hold() -> None:
     assert doctest.testmod(ridotto).failed == 0
 
