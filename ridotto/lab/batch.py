@@ -71,6 +71,21 @@ class Batch:
         self.done, self.ended, self.endings = results.done, results.ended, results.endings
         self.ranks, self.scores, self.shares = results.ranks, results.scores, results.shares
 
+    def __getstate__(self) -> dict[str, Any]:
+        if self.device != "cpu":
+            raise TypeError("a batch on a GPU cannot be copied")
+        about = (self.game, self.seats, self.n, self.seed, self.options, self.device)
+        kept = (self.engine.records(), *self.engine.turns, *self.engine.results, self.engine.rngs)
+        return {"about": (*about, self.engine.threads), "kept": kept}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        # Made anew and filled, so that its fields lie where every library can use them.
+        self.__init__(*state["about"])  # type: ignore[misc]
+        engine = self.engine
+        fields = (engine.records(), *engine.turns, *engine.results, engine.rngs)
+        for field, kept in zip(fields, state["kept"], strict=True):
+            field[...] = kept
+
     def step(self, moves: Any) -> None:
         """Make a move in every slot; where a match ends, the next one begins.
 
@@ -122,6 +137,7 @@ class Engine(Protocol):
     threads: int  # of the CPU, 0 on a GPU
     turns: Turns
     results: Results
+    rngs: Any  # the luck of random moves, by slot
 
     def step(self, moves: Any) -> None:
         """Make a given move in every slot."""

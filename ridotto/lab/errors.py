@@ -17,7 +17,7 @@ class LabError(RidottoError):
 
 
 class NotInstalled(LabError):
-    """A package of the extra `[lab]` is missing."""
+    """A package of an extra is missing."""
 
 
 class NoGpu(LabError):
@@ -26,6 +26,10 @@ class NoGpu(LabError):
 
 class BadDevice(LabError):
     """A batch runs on `cpu` or on `cuda`."""
+
+
+class BadKind(LabError):
+    """There is no such kind of observation or reward."""
 
 
 class BadMoves(LabError):
@@ -44,9 +48,20 @@ class ClusterRefuses(LabError):
     """A Ray answers at the address, but does not let us in."""
 
 
+EXTRA_OF = {
+    **dict.fromkeys(("gymnasium", "pettingzoo"), "gym"),
+    **dict.fromkeys(("resvg_py", "PIL"), "pictures"),
+    **dict.fromkeys(("pyspiel", "open_spiel"), "openspiel"),
+    **dict.fromkeys(("matplotlib", "pyarrow"), "study"),
+    **dict.fromkeys(("torch", "sb3_contrib"), "train"),
+    **dict.fromkeys(("anywidget", "traitlets"), "notebook"),
+}
+
+
 def need(package: str, name: str | None = None) -> ModuleType:
-    """A package of the extra, or the sentence that says how to get it; `name` as people call it."""
+    """A package of an extra, or the sentence that says how to get it; `name` as people call it."""
     try:
         return importlib.import_module(package)
     except ImportError:
-        raise NotInstalled(package=name or package.partition(".")[0]) from None
+        top = package.partition(".")[0]
+        raise NotInstalled(package=name or top, extra=EXTRA_OF.get(top, top)) from None

@@ -1,4 +1,4 @@
-"""A scene as pixels (extra `[lab]`)."""
+"""A scene as pixels (extra `[pictures]`)."""
 
 import io
 from typing import Any

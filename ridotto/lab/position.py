@@ -19,6 +19,11 @@ Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 
 
+def draw_seed(luck: np.random.Generator) -> str:
+    """The seed of a match."""
+    return luck.bytes(chance.SEED_BITS // 8).hex()
+
+
 class Position:
     """A match without its history: fast to step, nothing to look back at."""
 
@@ -84,6 +89,18 @@ class Position:
         shares = np.zeros(self.seats)
         self.game.loops.shares(self.states, shares)
         return list(shares.tolist())
+
+    def points(self) -> npt.NDArray[np.int32]:
+        """The points of each seat as they stand."""
+        points = np.zeros(self.seats, np.int32)
+        self.game.loops.count(self.states, points)
+        return points
+
+    def sources(self) -> npt.NDArray[np.int32]:
+        """The same by what they came from: a row for each seat."""
+        points = np.zeros((self.seats, len(self.game.sources)), np.int32)
+        self.game.loops.split(self.states, points)
+        return points
 
     def match(self) -> Match:
         """The same as a match, for its picture and its log."""

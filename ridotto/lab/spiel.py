@@ -1,12 +1,17 @@
-"""The games of the house as games of OpenSpiel (extra `[lab]`).
+"""The games of the house as games of OpenSpiel (extra `[openspiel]`).
 
     import pyspiel
     from ridotto.lab import spiel
     game = spiel.load("doge", seats=2)
 
 Three chance nodes at the start draw the number of the deal; the luck after it lies in the record.
-Seats that choose at once do so one after another, none seeing the others' choice. A player's
-information is the numbers of `observe` together with its legal moves.
+Seats that choose at once do so one after another, none seeing the others' choice. What a player
+observes is the numbers of `observe` and its legal moves. Its information state is besides all that
+it has seen so far, as OpenSpiel's tabular methods want it (perfect recall); the tensor of both is
+the numbers, which hold what a seat with a good memory knows.
+
+`late(match, deals)` is a small game: the rest of a match, with one of a few deals of what nobody
+but its holder knows.
 """
 
 from functools import cache
@@ -15,8 +20,10 @@ from typing import Any
 import numpy as np
 
 from ridotto.core import chance
+from ridotto.core.contract import NO_MOVE, SPECTATOR
 from ridotto.core.game import Game, compiled_game
 from ridotto.core.loops import no_log
+from ridotto.core.match import Match
 from ridotto.core.record import States
 from ridotto.lab.errors import need
 
@@ -44,6 +51,14 @@ def load(key: str, seats: int) -> "SpielGame":
     return Own()
 
 
+def late(match: Match, deals: int = 4) -> "SpielGame":
+    """The rest of a match as a game of its own, small enough for tabular methods near the end.
+
+    Chance draws one of so many deals of what a spectator does not know.
+    """
+    return Late(match, deals)
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game for a number of seats."""
 
@@ -63,9 +78,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.house.key, self.seats)  # as OpenSpiel stores it
 
-    def make_py_observer(self, *_: Any) -> "Observer":
-        """Something that tells what a player knows."""
-        return Observer(self)
+    def make_py_observer(self, kind: Any = None, *_: Any) -> "Observer":
+        """Something that tells what a player knows, now or with all that it has seen."""
+        return Observer(self, bool(kind is not None and kind.perfect_recall))
+
+
+class Late(SpielGame):
+    """A game that begins where a match stands."""
+
+    def __init__(self, match: Match, deals: int) -> None:
+        self.begins = [match.known(SPECTATOR, number) for number in range(deals)]
+        super().__init__(match.game, match.seats)
+
+    def new_initial_state(self) -> "LateState":
+        """Before chance has drawn one of the deals."""
+        return LateState(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("the rest of a match cannot be stored as a game")
 
 
 def kind(game: Game, seats: int) -> Any:
@@ -111,6 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.states: States = game.house.state.blank()
         self.deal = 0  # its number as far as it has been drawn
         self.draws = 0
+        self.seen: list[list[str]] = [[] for _ in range(game.seats)]  # by player, what it has seen
 
     @classmethod
     def of(cls, game: SpielGame, states: States) -> "SpielState":
@@ -146,10 +177,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
     def _apply_action(self, action: int) -> None:
-        if self.dealt:
-            self.game.house.loops.step(self.states, self.current_player(), action, LOG)
-        else:
+        if not self.dealt:
             self.draw(action)
+            return
+        mover, loops = self.current_player(), self.game.house.loops
+        before, after = (np.zeros(self.game.seats, np.int32) for _ in range(2))
+        loops.lying(self.states, before)
+        loops.step(self.states, mover, action, LOG)
+        loops.lying(self.states, after)
+        for player, seen in enumerate(self.seen):
+            hidden = player != mover and action in self.game.house.moves.secret
+            seen.append(f"{mover}:{'?' if hidden and after[mover] != NO_MOVE else action}")
+            seen += [
+                f"{i}!{n}" for i, n in enumerate(before) if n != NO_MOVE and after[i] == NO_MOVE
+            ]
 
     def draw(self, outcome: int) -> None:
         """The next figure of the deal's number; with the last one the match begins."""
@@ -185,11 +226,28 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return SpielState.of(self.game, states)
 
 
-class Observer:
-    """What a player knows: the features of the game."""
+class LateState(SpielState):
+    """A position of the rest of a match."""
 
-    def __init__(self, game: SpielGame) -> None:
+    game: Late
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every deal is as likely as any other."""
+        count = len(self.game.begins)
+        return [(outcome, 1 / count) for outcome in range(count)]
+
+    def draw(self, outcome: int) -> None:
+        """The deal is chosen at once."""
+        self.deal, self.draws = outcome, DRAWS
+        self.states = self.game.begins[outcome].copy()
+
+
+class Observer:
+    """What a player knows: the features of the game, and all it has seen where that is asked."""
+
+    def __init__(self, game: SpielGame, recalls: bool = False) -> None:
         self.house = game.house
+        self.recalls = recalls
         self.tensor = np.zeros(game.house.feature_count, np.float32)
         self.dict = {"features": self.tensor}
 
@@ -202,4 +260,5 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         """The features and the legal moves as text."""
         self.set_from(state, player)
-        return f"{player} {state._legal_actions(player)} {self.tensor.tobytes().hex()}"
+        told = f"{player} {state._legal_actions(player)} {self.tensor.tobytes().hex()}"
+        return f"{told} {' '.join(state.seen[player])}" if self.recalls else told

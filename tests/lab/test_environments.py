@@ -17,8 +17,9 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 import ridotto
 from ridotto.core.errors import IllegalMove, UnknownSeat
 from ridotto.kit.cases import Case, all_cases
-from ridotto.lab import gymnasium, pettingzoo, spiel
+from ridotto.lab import agents, spiel
 from ridotto.lab.arena import WrongBots
+from ridotto.lab.learner import Learner
 
 CASES = all_cases()
 SEAT_COUNTS = [case for case in CASES if not case.options]
@@ -40,7 +41,7 @@ def finish(env: Any, seed: int) -> dict[str, float]:
 @pytest.mark.filterwarnings("ignore::UserWarning")
 def test_pettingzoo_accepts_the_game(case: Case) -> None:
     def env() -> Any:
-        return pettingzoo.env(case.key, case.seats, case.options)
+        return agents.env(case.key, seats=case.seats, options=case.options)
 
     api_test(env(), num_cycles=300)
     seed_test(env, num_cycles=100)
@@ -53,13 +54,13 @@ def test_pettingzoo_measures_the_game(
     ticks = itertools.count()  # its five seconds are over after 500 cycles
     clock = SimpleNamespace(time=lambda: next(ticks) / 100)
     monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", clock)
-    performance_benchmark(pettingzoo.env(case.key, case.seats))
+    performance_benchmark(agents.env(case.key, seats=case.seats))
     assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
 def test_the_winners_share_one(case: Case) -> None:
-    got = finish(pettingzoo.env(case.key, case.seats), seed=3)
+    got = finish(agents.env(case.key, seats=case.seats), seed=3)
     assert len(got) == case.seats
     assert case.seats == 1 or sum(got.values()) == pytest.approx(1)
     assert set(got.values()) <= {0, *(1 / n for n in range(1, case.seats + 1))}
@@ -67,7 +68,7 @@ def test_the_winners_share_one(case: Case) -> None:
 
 @pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
 def test_an_observation_lies_in_its_space(case: Case) -> None:
-    env = pettingzoo.env(case.key, case.seats)
+    env = agents.env(case.key, seats=case.seats)
     env.reset(seed=1)
     luck = np.random.default_rng(1)
     for agent in env.agent_iter(200):
@@ -80,7 +81,7 @@ def test_an_observation_lies_in_its_space(case: Case) -> None:
 
 
 def test_an_illegal_move_is_refused() -> None:
-    env = pettingzoo.env("doge")
+    env = agents.env("doge")
     env.reset(seed=1)
     closed = np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]
     with pytest.raises(IllegalMove):
@@ -91,7 +92,7 @@ def test_an_illegal_move_is_refused() -> None:
 def test_the_table_can_be_looked_at(key: str) -> None:
     pictures = []
     for mode in ("ansi", "svg", "rgb_array"):
-        env = pettingzoo.env(key, render_mode=mode)
+        env = agents.env(key, render_mode=mode)
         env.reset(seed=1)
         env.step(np.flatnonzero(env.last()[0]["action_mask"])[0])
         pictures.append(env.render())
@@ -104,7 +105,7 @@ def test_the_table_can_be_looked_at(key: str) -> None:
 @pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
 def test_gymnasium_accepts_the_game(case: Case) -> None:
     env = gym.make(
-        f"ridotto/{case.key}-v{case.game.rules_number}",
+        f"ridotto/{case.key}-v0",
         seats=case.seats,
         seat=case.seats - 1,
         render_mode="rgb_array",
@@ -116,9 +117,8 @@ def test_gymnasium_accepts_the_game(case: Case) -> None:
 
 @pytest.mark.parametrize("key", ridotto.games())
 def test_gymnasium_makes_the_game_by_name(key: str) -> None:
-    number = ridotto.game(key).rules_number
     seats = ridotto.game(key).seats[-1]
-    env = gym.make(f"ridotto/{key}-v{number}", seats=seats, bots=["novice"] * (seats - 1))
+    env = gym.make(f"ridotto/{key}-v0", seats=seats, bots=["novice"] * (seats - 1))
     seen, _ = env.reset(seed=2)
     over, reward = False, 0.0
     while not over:
@@ -129,7 +129,7 @@ def test_gymnasium_makes_the_game_by_name(key: str) -> None:
 def test_the_same_seed_gives_the_same_bots() -> None:
     runs = []
     for _ in range(2):
-        env = gymnasium.env("doge", bots=["journeyman@20"])
+        env = Learner("doge", bots=["journeyman@20"])
         seen, _ = env.reset(seed=9)
         for _ in range(3):
             seen, *_ = env.step(np.flatnonzero(seen["action_mask"])[0])
@@ -138,7 +138,7 @@ def test_the_same_seed_gives_the_same_bots() -> None:
 
 
 def test_an_illegal_move_loses() -> None:
-    env = gymnasium.env("doge")
+    env = Learner("doge")
     seen, _ = env.reset(seed=1)
     _, reward, over, _, info = env.step(np.flatnonzero(seen["action_mask"] == 0)[0])
     assert (reward, over, info) == (-1.0, True, {"illegal": True})
@@ -146,9 +146,9 @@ def test_an_illegal_move_loses() -> None:
 
 def test_there_is_a_bot_for_each_other_seat() -> None:
     with pytest.raises(WrongBots):
-        gymnasium.env("doge", bots=["novice", "novice"])
+        Learner("doge", bots=["novice", "novice"])
     with pytest.raises(UnknownSeat, match="There is no seat 2"):
-        gymnasium.env("doge", seat=2)
+        Learner("doge", seat=2)
 
 
 @pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)

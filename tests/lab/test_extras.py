@@ -10,7 +10,7 @@ from ridotto.core.words import TONGUES
 from ridotto.lab import bench
 
 EXTRAS = ("matplotlib", "pyarrow", "ray", "pyspiel", "open_spiel", "pettingzoo", "gymnasium")
-OURS = ("spiel", "spiel_bot", "pettingzoo", "gymnasium")
+OURS = ("spiel", "spiel_bot", "agents", "learner", "vector", "sights")
 
 
 @pytest.fixture(autouse=True)
@@ -27,18 +27,19 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 REFUSED = [
-    ("study doge --games 2", "matplotlib"),
-    ("data doge --games 2", "pyarrow"),
-    ("arena doge --bots novice random --games 2 --ray", "Ray"),
-    ("arena doge --bots novice openspiel --games 2", "OpenSpiel"),
+    ("study doge --games 2", "matplotlib", "study"),
+    ("data doge --games 2", "pyarrow", "study"),
+    ("arena doge --bots novice random --games 2 --ray", "Ray", "ray"),
+    ("arena doge --bots novice openspiel --games 2", "OpenSpiel", "openspiel"),
 ]
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
-@pytest.mark.parametrize(("words", "package"), REFUSED)
+@pytest.mark.parametrize(("words", "package", "extra"), REFUSED)
 def test_what_is_missing_is_said(
     words: str,
     package: str,
+    extra: str,
     tongue: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -47,7 +48,7 @@ def test_what_is_missing_is_said(
     assert main(words.split()) == 2
     said = capsys.readouterr().err.strip().splitlines()[-1]
     assert package in said
-    assert 'pip install "ridotto[lab]"' in said
+    assert f'pip install "ridotto[{extra}]"' in said
 
 
 def test_the_arena_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
@@ -55,7 +56,7 @@ def test_the_arena_needs_no_extra(capsys: pytest.CaptureFixture[str]) -> None:
     assert "novice" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", ["pettingzoo", "gymnasium", "spiel"])
+@pytest.mark.parametrize("name", ["agents", "learner", "vector", "spiel"])
 def test_an_environment_says_what_it_needs(name: str) -> None:
     import importlib
 

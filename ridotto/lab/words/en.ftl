@@ -1,6 +1,7 @@
-error-not-installed = { $package } is not installed. Install the lab with: pip install "ridotto[lab]".
+error-not-installed = { $package } is not installed. Install it with: pip install "ridotto[{ $extra }]".
 error-no-gpu = There is no NVIDIA GPU here that numba-cuda can use; where there should be one, install numba-cuda: pip install "ridotto[gpu]", else go on without: device="cpu".
 error-bad-device = A batch cannot run on “{ $device }”. Choose from: { $allowed }.
+error-bad-kind = There is no “{ $kind }” here. Choose from: { $allowed }.
 error-bad-moves = { $given } moves for { $n } matches: give one move for each.
 error-other-study = { $folder } holds matches of another plan. Choose another folder, or delete it.
 error-no-cluster = No Ray cluster answers at “{ $address }”. Start one with: ray start --head, or leave the address out for a Ray on this machine.
@@ -64,4 +65,12 @@ bench-n = how many matches are stepped at once
 bench-line = { $game } ({ $seats }): { $inside } million moves a second inside, { $masks } million in single steps with masks
 bench-no-gpu = There is no NVIDIA GPU here that numba-cuda can use, so the figures are those of the CPU.
 bench-scaling = { $game } ({ $seats }): { $one } million moves a second on one thread, { $many } on { $threads } threads ({ $part } of linear), { $apart } in { $threads } processes that share nothing ({ $apart_part })
-bench-no-openspiel = OpenSpiel is not installed, so nothing stands beside our figures. To compare: pip install "ridotto[bench]".
+bench-no-openspiel = OpenSpiel is not installed, so nothing stands beside our figures. To compare: pip install "ridotto[openspiel]".
+talk-over = The match is over. { $won ->
+    [won] You have won.
+    [shared] You share the win.
+   *[lost] You have lost.
+} Points by seat: { $points }.
+mcp-bots = the bots in the other seats, in turn
+mcp-about = Board games against bots. Ask for the games and the rules, sit down, then look and play by the numbers of the moves.
+mcp-no-table = There is no table “{ $table }”. Sit down first.

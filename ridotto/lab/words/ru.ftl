@@ -1,6 +1,7 @@
-error-not-installed = Не установлен пакет { $package }. Установите лабораторию: pip install "ridotto[lab]".
+error-not-installed = Не установлен пакет { $package }. Установите его: pip install "ridotto[{ $extra }]".
 error-no-gpu = Здесь нет видеокарты NVIDIA, с которой умеет работать numba-cuda; если карта есть, установите numba-cuda: pip install "ridotto[gpu]", если нет, обойдитесь без неё: device="cpu".
 error-bad-device = Пакет партий не может идти на «{ $device }». Выберите из: { $allowed }.
+error-bad-kind = Здесь нет «{ $kind }». Выберите из: { $allowed }.
 error-bad-moves = Ходов дано { $given }, а партий { $n }: нужно по одному ходу на партию.
 error-other-study = В папке { $folder } лежат партии другого плана. Выберите другую папку или удалите эту.
 error-no-cluster = По адресу «{ $address }» кластер Ray не отвечает. Запустите его: ray start --head, или не указывайте адрес, тогда Ray запустится на этой машине.
@@ -68,4 +69,12 @@ bench-n = сколько партий идёт одновременно
 bench-line = { $game } ({ $seats }): { $inside } млн ходов в секунду внутри, { $masks } млн отдельными шагами с масками
 bench-no-gpu = Здесь нет видеокарты NVIDIA, с которой умеет работать numba-cuda, поэтому измерен процессор.
 bench-scaling = { $game } ({ $seats }): { $one } млн ходов в секунду в одном потоке; потоков { $threads } — { $many } млн ({ $part } от линейного роста); процессов без общей памяти { $threads } — { $apart } млн ({ $apart_part })
-bench-no-openspiel = OpenSpiel не установлен, поэтому сравнить не с чем. Для сравнения: pip install "ridotto[bench]".
+bench-no-openspiel = OpenSpiel не установлен, поэтому сравнить не с чем. Для сравнения: pip install "ridotto[openspiel]".
+talk-over = Партия окончена. { $won ->
+    [won] Вы выиграли.
+    [shared] Вы разделили победу.
+   *[lost] Вы проиграли.
+} Очки по местам: { $points }.
+mcp-bots = боты на остальных местах, по очереди
+mcp-about = Настольные игры против ботов. Узнайте игры и правила, сядьте за стол, затем смотрите и ходите по номерам ходов.
+mcp-no-table = Стола «{ $table }» нет. Сначала сядьте за стол.

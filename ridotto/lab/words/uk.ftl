@@ -1,6 +1,7 @@
-error-not-installed = Не встановлено пакет { $package }. Встановіть лабораторію: pip install "ridotto[lab]".
+error-not-installed = Не встановлено пакет { $package }. Встановіть його: pip install "ridotto[{ $extra }]".
 error-no-gpu = Тут немає відеокарти NVIDIA, з якою вміє працювати numba-cuda; якщо карта є, встановіть numba-cuda: pip install "ridotto[gpu]", якщо немає, обійдіться без неї: device="cpu".
 error-bad-device = Пакет партій не може йти на «{ $device }». Виберіть із: { $allowed }.
+error-bad-kind = Тут немає «{ $kind }». Оберіть із: { $allowed }.
 error-bad-moves = Ходів дано { $given }, а партій { $n }: потрібно по одному ходу на партію.
 error-other-study = У теці { $folder } лежать партії іншого плану. Виберіть іншу теку або видаліть цю.
 error-no-cluster = За адресою «{ $address }» кластер Ray не відповідає. Запустіть його: ray start --head, або не вказуйте адресу, тоді Ray запуститься на цій машині.
@@ -68,4 +69,12 @@ bench-n = скільки партій іде одночасно
 bench-line = { $game } ({ $seats }): { $inside } млн ходів за секунду всередині, { $masks } млн окремими кроками з масками
 bench-no-gpu = Тут немає відеокарти NVIDIA, з якою вміє працювати numba-cuda, тож виміряно процесор.
 bench-scaling = { $game } ({ $seats }): { $one } млн ходів за секунду в одному потоці; потоків { $threads } — { $many } млн ({ $part } від лінійного зростання); процесів без спільної пам’яті { $threads } — { $apart } млн ({ $apart_part })
-bench-no-openspiel = OpenSpiel не встановлено, тож порівняти немає з чим. Для порівняння: pip install "ridotto[bench]".
+bench-no-openspiel = OpenSpiel не встановлено, тож порівняти немає з чим. Для порівняння: pip install "ridotto[openspiel]".
+talk-over = Партію завершено. { $won ->
+    [won] Ви виграли.
+    [shared] Ви розділили перемогу.
+   *[lost] Ви програли.
+} Очки за місцями: { $points }.
+mcp-bots = боти на решті місць, по черзі
+mcp-about = Настільні ігри проти ботів. Дізнайтеся ігри та правила, сядьте за стіл, потім дивіться й ходіть за номерами ходів.
+mcp-no-table = Столу «{ $table }» немає. Спершу сядьте за стіл.
