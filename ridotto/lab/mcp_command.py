@@ -87,7 +87,7 @@ class Desk:
 
 def server(desk: Desk) -> Any:
     """The tools of a desk, as a server of MCP."""
-    made = need("mcp.server.fastmcp", "mcp").FastMCP("ridotto", instructions=say("mcp-about"))
+    made = need("mcp.server.mcpserver", "mcp").MCPServer("ridotto", instructions=say("mcp-about"))
     for tool in (desk.games, desk.rules, desk.sit_down, desk.look, desk.play):
         made.add_tool(tool)
     return made
