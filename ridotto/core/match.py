@@ -3,11 +3,12 @@
 import json
 from collections.abc import Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from ridotto.core import chance
 from ridotto.core.contract import NO_MOVE, SPECTATOR
@@ -30,7 +31,7 @@ from ridotto.core.game import Game, find_game
 from ridotto.core.knowledge import GOES_ON, TOUCHES, Bytes, bytes_of
 from ridotto.core.moves import Move
 from ridotto.core.pen import WIDE, Pen
-from ridotto.core.record import States
+from ridotto.core.record import States, copied
 from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
@@ -82,7 +83,7 @@ class Match:
     @property
     def state(self) -> Any:
         """A copy of the record; its fields by name."""
-        return self._state.copy()[0]
+        return copied(self._state)[0]
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -184,7 +185,7 @@ class Match:
 
     def known(self, seat: int, seed: str | int | None = None) -> States:
         """A record in which everything hidden from the seat is dealt anew, as bots get it."""
-        state = self._state.copy()
+        state = copied(self._state)
         self.game.loops.hide(state, seat, chance.seed_words(chance.parse_seed(seed)))
         return state
 
@@ -319,11 +320,11 @@ class Match:
 
     def _legal_code(self, seat: int, move: Move | int | str) -> int:
         self._check_seat(seat)
-        code = self._code(move)
-        if self.over:
+        code, waiting = self._code(move), self.waiting
+        if not waiting:
             raise MatchOver
-        if seat not in self.waiting:
-            turn = ", ".join(str(other + 1) for other in self.waiting)
+        if seat not in waiting:
+            turn = ", ".join(str(other + 1) for other in waiting)
             raise NotYourTurn(seat=seat + 1, turn=turn)
         if code not in self.codes(seat):
             raise IllegalMove(move=self.game.moves.notation(code), seat=seat + 1)
@@ -356,7 +357,7 @@ class Match:
         twin.__dict__["played"] = self.played.copy()
         twin.__dict__["_log"] = self._log.copy()
         twin.__dict__["_past"] = self._past.copy()
-        twin.__dict__["_state"] = self._state.copy()
+        twin.__dict__["_state"] = copied(self._state)
         return twin
 
     def can_undo(self, seat: int) -> bool:
@@ -368,10 +369,11 @@ class Match:
         if not self.played or self.played[-1][0] != seat or self.over:
             return False
         pair, masks = self.game.state.blank(2), self.game.state.blank(2)
-        pair[0] = np.frombuffer(self._past[-1], self.game.state.dtype)[0]
-        pair[1] = self._state[0]
+        both = bytes_of(pair)
+        both[0] = np.frombuffer(self._past[-1], np.uint8)
+        both[1] = bytes_of(self._state)[0]
         return not self.game.loops.reveals(
-            pair, bytes_of(pair), seat, self.seats, self.game.knowledge, masks, bytes_of(masks)
+            pair, both, seat, self.seats, self.game.knowledge, masks, bytes_of(masks)
         )
 
     # Who knows what

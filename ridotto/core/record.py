@@ -14,8 +14,9 @@ refused when it is written. Compiled code works on the same bytes and widens by 
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import wraps
 from operator import attrgetter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +26,9 @@ i8 = np.dtype(np.int8)
 i16 = np.dtype(np.int16)
 i32 = np.dtype(np.int32)
 u64 = np.dtype(np.uint64)  # words of chance; counts are signed, or they could not go below 0
+
+Seen = TypeVar("Seen")
+POSITIONS = 64  # of which what all eyes see alike is kept: a move is told to all in one go
 
 # One state at the border between Python and compiled code: an array of one record.
 States = npt.NDArray[np.void]
@@ -212,3 +216,25 @@ class Record:
     def blank(cls, n: int = 1) -> States:
         """An array of n records full of zeros."""
         return np.zeros(n, cls.dtype)
+
+
+def copied(states: States) -> States:
+    """The same records once more; NumPy's own `copy` goes from field to field."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+
+
+def once(look: Callable[[Any], Seen]) -> Callable[[Any], Seen]:
+    """Mark a function of a view that sees the same with all eyes: it looks once at a position."""
+    kept: dict[bytes, Seen] = {}
+
+    @wraps(look)
+    def look_once(s: Any) -> Seen:
+        data = s.tobytes()
+        found = kept.get(data)
+        if found is None:
+            if len(kept) >= POSITIONS:
+                kept.clear()
+            found = kept[data] = look(s)
+        return found
+
+    return look_once

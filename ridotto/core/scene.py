@@ -5,11 +5,10 @@ and a text for a screen reader. A scene is drawn from a view only, so it cannot 
 docs/scenes.md tells how a game draws one.
 """
 
-import dataclasses
 import re
 from bisect import bisect_left
 from collections.abc import Container, Iterable, Mapping, Sequence
-from operator import attrgetter
+from operator import attrgetter, is_
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
@@ -120,8 +119,7 @@ class Flight(Part, frozen=True, kw_only=True):
     symbol: str = ""  # of art.svg
 
 
-@dataclasses.dataclass(frozen=True, kw_only=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """The whole picture for one pair of eyes."""
 
     game: str
@@ -136,13 +134,14 @@ class Scene:
     buttons: tuple[Button, ...] = ()
     choices: tuple[Choice, ...] = ()
     # the question after the first clicks of a move, by their names joined with "|"
-    asks: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    asks: Mapping[str, str] = {}
     panels: tuple[Panel, ...] = ()
     areas: tuple[Area, ...] = ()
-    backdrop: str = dataclasses.field(
-        default="", repr=False
-    )  # SVG of the empty board, without the <svg>
-    art: Path | None = dataclasses.field(default=None, repr=False)  # the symbols
+    backdrop: str = ""  # SVG of the empty board, without the <svg>
+    art: Path | None = None  # the symbols
+
+    def __repr__(self) -> str:
+        return f"<{self.game}, seat {self.seat}: {self.prompt}>"
 
     def parts(self) -> dict[str, Any]:
         """What a browser gets; the backdrop and the art are fetched once, apart."""
@@ -222,6 +221,10 @@ NAME = {"choices": "code"}  # what a part is called by; all others by their id
 def changes(old: Sequence[Any], new: Sequence[Any], name: str = "id") -> dict[str, Any]:
     """How one list of parts becomes another."""
     name_of = attrgetter(name)
+    # Most parts are the very objects that they were: only what lies between them is looked at.
+    ahead, behind = same_ahead(old, new), same_ahead(old[::-1], new[::-1])
+    behind = min(behind, len(old) - ahead, len(new) - ahead)
+    old, new = old[ahead : len(old) - behind], new[ahead : len(new) - behind]
     old_names, new_names = list(map(name_of, old)), list(map(name_of, new))
     if old_names == new_names:
         return {"new": fields_changed(zip(old, new, strict=True), name)}
@@ -230,12 +233,18 @@ def changes(old: Sequence[Any], new: Sequence[Any], name: str = "id") -> dict[st
     stay = staying(found)
     told = {
         "gone": [*places, *(old_names[n] for n in found if n >= 0 and n not in stay)],
-        "put": [(place, new[place]) for place, n in enumerate(found) if n not in stay],
+        "put": [(ahead + n, new[n]) for n, was in enumerate(found) if was not in stay],
         "new": fields_changed(
             ((old[n], part) for n, part in zip(found, new, strict=True) if n in stay), name
         ),
     }
     return {key: value for key, value in told.items() if value}
+
+
+def same_ahead(old: Sequence[Any], new: Sequence[Any]) -> int:
+    """How many parts at the beginning are the same objects."""
+    same = list(map(is_, old, new))
+    return same.index(False) if False in same else len(same)
 
 
 def staying(places: list[int]) -> Container[int]:

@@ -7,9 +7,9 @@ is refused.
 
 import time
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, cast
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
 from ridotto.core.errors import NoSuchPly, OlderRules

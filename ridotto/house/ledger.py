@@ -3,13 +3,16 @@
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from ridotto.bots.decision import Decision, Thought
 from ridotto.house.errors import StaleMove
+from ridotto.house.quick import Quick
 from ridotto.house.schema import CHAT, LEARNED, MOVES, SEATS, TABLES
 
 SHOWN_TABLES = 50
@@ -23,8 +26,7 @@ KEPT_THOUGHTS = 5  # moves of a bot's thoughts that are written down
 DIGITS = 4  # of their numbers
 
 
-@dataclass(frozen=True, kw_only=True)
-class Seat:
+class Seat(Struct, frozen=True, kw_only=True):
     """Who sits on a chair of a table."""
 
     kind: str
@@ -35,8 +37,7 @@ class Seat:
     plan: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Sheet:
+class Sheet(Struct, frozen=True, kw_only=True):
     """What is written about a table; see schema.py."""
 
     id: str
@@ -182,9 +183,9 @@ def add_table(
     """Write a new table down."""
     now = time.time()
     sheet = replace(sheet, created=now, changed=now)
-    fields = dict(vars(sheet)) | {"options": json.dumps(sheet.options)}
+    fields = asdict(sheet) | {"options": json.dumps(sheet.options)}
     connection.execute(insert(TABLES).values(**fields))
-    rows = [{"table_id": sheet.id, "seat": i, **vars(seat)} for i, seat in enumerate(seats)]
+    rows = [{"table_id": sheet.id, "seat": i, **asdict(seat)} for i, seat in enumerate(seats)]
     connection.execute(insert(SEATS), rows)
     if moves:
         played = enumerate(moves, 1)
@@ -201,21 +202,17 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
     to the table, and what ours knows of it is old: nothing is written.
     """
     fields = {name: getattr(sheet, name) for name in CHANGING} | {"changed": time.time()}
-    found = connection.execute(
-        CHANGE_TABLE, {"own": sheet.id, "before": sheet.version - 1, **fields}
-    )
-    if found.rowcount == 0:
+    if CHANGE_TABLE(connection, {"own": sheet.id, "before": sheet.version - 1, **fields}) == 0:
         raise StaleMove
 
 
-# Made once: to build a statement takes longer than to carry it out.
 CHANGING = ("version", "state", "seed", "ply", "waiting", "winners", "scores", "rematch")
-CHANGE_TABLE = (
+CHANGE_TABLE = Quick(
     update(TABLES)
     .where(TABLES.c.id == bindparam("own"), TABLES.c.version == bindparam("before"))
     .values({name: bindparam(name) for name in (*CHANGING, "changed")})
 )
-ADD_MOVE = insert(MOVES)
+ADD_MOVE = Quick(insert(MOVES))
 
 
 def add_move(
@@ -223,7 +220,7 @@ def add_move(
 ) -> None:
     """Write a move down; the key of the table refuses a second move of the same number."""
     row = {"table_id": sheet.id, "ply": sheet.ply, "seat": seat, "code": code}
-    connection.execute(ADD_MOVE, row | {"thoughts": thoughts})
+    ADD_MOVE(connection, row | {"thoughts": thoughts})
     change_table(connection, sheet)
 
 
@@ -263,7 +260,7 @@ def change_seat(connection: Connection, table_id: str, number: int, seat: Seat) 
     connection.execute(
         update(SEATS)
         .where(SEATS.c.table_id == table_id, SEATS.c.seat == number)
-        .values(**vars(seat))
+        .values(**asdict(seat))
     )
 
 

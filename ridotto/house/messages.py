@@ -5,6 +5,7 @@ deal is told when the match is over.
 """
 
 from collections.abc import Container, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from ridotto.house.shelf import art_address, backdrop_address
 
 MINUS = "−"  # as wide as a plus
 NOT_ENDED: dict[str, Any] = {"ending": "", "ranking": [], "sources": [], "course": []}
+KEPT_NAMES = 4096  # tables whose names are put together once
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
 TABLE_FIELDS = tuple(name for name in told.Table.__struct_fields__ if name != "thinking")
 ENCODER = msgspec.json.Encoder()
@@ -44,9 +46,23 @@ def name_of(seat: Seat, mask: str, tongue: str) -> str:
     return seat.name
 
 
-def names_of(table_id: str, seats: Sequence[Seat], tongue: str) -> tuple[str, ...]:
+@lru_cache(KEPT_NAMES)
+def names_of(table_id: str, seats: tuple[Seat, ...], tongue: str) -> tuple[str, ...]:
     masks = masks_at(table_id, len(seats))
     return tuple(name_of(seat, mask, tongue) for seat, mask in zip(seats, masks, strict=True))
+
+
+@lru_cache(KEPT_NAMES)
+def told_seats(
+    table_id: str, seats: tuple[Seat, ...], guest: str, tongue: str
+) -> tuple[told.Seat, ...]:
+    """Who sits at a table, as a guest is told."""
+    names, masks = names_of(table_id, seats, tongue), masks_at(table_id, len(seats))
+    mine = own_seats(seats, guest)
+    return tuple(
+        told.Seat(i, seat.kind, name, seat.level, mask if seat.kind == BOT else "", i in mine)
+        for i, (seat, name, mask) in enumerate(zip(seats, names, masks, strict=True))
+    )
 
 
 def own_seats(seats: Sequence[Seat], guest: str) -> list[int]:
@@ -54,10 +70,9 @@ def own_seats(seats: Sequence[Seat], guest: str) -> list[int]:
     return [i for i, seat in enumerate(seats) if seat.kind == GUEST and seat.guest == guest]
 
 
-def short_fields(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> dict[str, Any]:
+def short_fields(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str) -> dict[str, Any]:
     """The fields of a table as it stands in a list."""
     mine = own_seats(seats, guest)
-    names, masks = names_of(sheet.id, seats, tongue), masks_at(sheet.id, len(seats))
     scores = [int(points) for points in sheet.scores.split()]
     found = {
         "id": sheet.id,
@@ -71,17 +86,7 @@ def short_fields(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -
         "your_turn": any(sheet.waiting >> i & 1 for i in mine),
         "mine": mine,
         "host": sheet.host == guest,
-        "seats": [
-            told.Seat(
-                i,
-                seat.kind,
-                names[i],
-                seat.level,
-                masks[i] if seat.kind == BOT else "",
-                i in mine,
-            )
-            for i, seat in enumerate(seats)
-        ],
+        "seats": told_seats(sheet.id, seats, guest, tongue),
         "winners": [int(seat) for seat in sheet.winners.split()],
         "scores": scores,
         "hints": sheet.hints,
@@ -92,14 +97,14 @@ def short_fields(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -
     return found | {"headline": ending.headline(found, scores, tongue) if scores else ""}
 
 
-def short_face(sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str) -> told.ShortTable:
+def short_face(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str) -> told.ShortTable:
     """A table as it stands in a list."""
     return told.ShortTable(**short_fields(sheet, seats, guest, tongue))
 
 
 def face(
     sheet: Sheet,
-    seats: Sequence[Seat],
+    seats: tuple[Seat, ...],
     match: Match | None,
     guest: str,
     tongue: str,
@@ -228,7 +233,7 @@ def preview(match: Match, seat: int, code: int, names: tuple[str, ...], shape: s
     )
 
 
-def match_file(sheet: Sheet, seats: Sequence[Seat], match: Match, tongue: str) -> dict[str, Any]:
+def match_file(sheet: Sheet, seats: tuple[Seat, ...], match: Match, tongue: str) -> dict[str, Any]:
     """The match file, with the names of the players and the means to check the deal."""
     return match.to_dict() | {
         "players": list(names_of(sheet.id, seats, tongue)),

@@ -8,11 +8,12 @@ already is asked to come later.
 import io
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from functools import lru_cache
 from importlib.util import find_spec
 from threading import BoundedSemaphore
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
 
 from ridotto.core.scene import Scene
 from ridotto.house.bots import step_back

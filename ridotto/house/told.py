@@ -96,7 +96,7 @@ class ShortTable(Struct, frozen=True, kw_only=True):
     your_turn: bool
     mine: list[int]
     host: bool
-    seats: list[Seat]
+    seats: Sequence[Seat]
     winners: list[int]
     scores: list[
         int

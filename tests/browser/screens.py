@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import ridotto
@@ -97,7 +98,9 @@ class Tables:
                 for number, each in enumerate(table.seats)
             )
             table.match = match
-            table.sheet = replace(table.sheet_after(match), version=table.sheet.version)
+            table.sheet = msgspec.structs.replace(
+                table.sheet_after(match), version=table.sheet.version
+            )
         return f"/table/{table_id}"
 
     def look(

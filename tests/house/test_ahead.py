@@ -1,10 +1,10 @@
 """Moves programmed ahead: kept by the house, made when they can be, told to nobody else."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, insert
 
 from ridotto.core.game import find_game, game_keys

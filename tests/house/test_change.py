@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 import ridotto
-from ridotto.core.pen import Pen
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.game import find_game
+from ridotto.core.pen import TALL, WIDE, Pen
 from ridotto.house import server
 from ridotto.house.told import Picture
 from tests.house.people import ME, OPEN, Person, Place
@@ -87,3 +89,17 @@ def test_who_gives_up_a_seat_is_told_everything_anew(anna: Person, bruno: Person
         assert two.until("table")["table"]["mine"] == []
         scene = two.until("scene") if two.browser.scene["seat"] != -1 else two.browser.scene
         assert scene["seat"] == -1
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_what_a_pen_keeps_is_what_another_draws_anew(key: str) -> None:
+    match, rng = ridotto.new(key, seed=6, seats=max(find_game(key).seats)), Random(6)
+    names = tuple(f"Player {seat}" for seat in range(match.seats))
+    pens = {shape: Pen(match.game.words, "uk", names, shape) for shape in (WIDE, TALL)}
+    while match.waiting and match.ply < 80:
+        seat = rng.choice(match.waiting)
+        match.play(seat, rng.choice(match.codes(seat)))
+        eyes = rng.choice([SPECTATOR, *range(match.seats)])
+        for shape, pen in pens.items():
+            drawn = match.draw(eyes, pen)
+            assert drawn == match.draw(eyes, Pen(match.game.words, "uk", names, shape))

@@ -2,7 +2,7 @@
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Fact, Flight, Panel, Scene
 from ridotto.games.doge.backdrop import backdrop
 from ridotto.games.doge.board import NO_TYPE, NOBODY, SEATS
@@ -33,19 +33,28 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
 
 def panel(view: View, seat: int, pen: Pen) -> Panel:
     """Rounds won, cards held, who got the Merchant, who may mask, whom the Favourite follows."""
+    counts = view.wins[seat], view.held[seat], view.pulls[seat]
+    return panel_of(seat, counts, view.masquerades[seat], view.merchant_seat == seat, pen)
+
+
+@kept
+def panel_of(
+    seat: int, counts: tuple[int, int, int], may_mask: bool, has_merchant: bool, pen: Pen
+) -> Panel:
+    wins, held, pull = counts
 
     def fact(symbol: str, name: str, value: int | str = "") -> Fact:
         return Fact(symbol=symbol, value=str(value), label=pen.say(f"fact-{name}"))
 
     facts = [
-        fact("doge-back", "cards", view.held[seat]),
-        fact("doge-fan", "pull", view.pulls[seat]),
+        fact("doge-back", "cards", held),
+        fact("doge-fan", "pull", pull),
     ]
-    if view.masquerades[seat]:
+    if may_mask:
         facts.append(fact("doge-mask", "masquerade"))
-    if view.merchant_seat == seat:
+    if has_merchant:
         facts.append(fact("doge-merchant", "merchant"))
-    return Panel(seat=seat, score=view.wins[seat], facts=tuple(facts))
+    return Panel(seat=seat, score=wins, facts=tuple(facts))
 
 
 def prompt(view: View, moves: list[Move], pen: Pen) -> str:

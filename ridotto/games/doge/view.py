@@ -1,14 +1,16 @@
 """What a seat may see of a position: field by field, so that a new field of State stays secret."""
 
-from dataclasses import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.record import once
 from ridotto.games.doge.board import NOBODY, SEATS
 from ridotto.games.doge.rules import is_masquerade, pull
 from ridotto.games.doge.state import State
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     """The position with the eyes of one seat; a hand is None where it may not be seen."""
 
     seat: int  # whose eyes; SPECTATOR for somebody at no seat
@@ -32,13 +34,20 @@ class View:
 
 
 def look(s: State, seat: int) -> View:
-    """The view of a seat."""
+    """The view of a seat: what all see, and besides its own hand."""
+    hands = [tuple(s.hand[own].tolist()) if own == seat else None for own in range(SEATS)]
+    return replace(look_around(s), seat=seat, hands=tuple(hands))
+
+
+@once
+def look_around(s: State) -> View:
+    """What all eyes see."""
     finished = [i for i in range(len(s.round_ending)) if s.round_ending[i] != NOBODY]
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         pieces=tuple(s.piece.tolist()),
         favourite=int(s.favourite),
-        hands=tuple(tuple(s.hand[own].tolist()) if own == seat else None for own in range(SEATS)),
+        hands=(None,) * SEATS,
         held=tuple(s.held.tolist()),
         discards=tuple(tuple(pile) for pile in s.discard.tolist()),
         deck_left=int(s.deck_left),

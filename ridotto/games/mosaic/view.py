@@ -1,8 +1,10 @@
 """What a seat may see of a position: field by field, so that a new field of State stays secret."""
 
-from dataclasses import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ridotto.core.contract import SPECTATOR
+from ridotto.core.record import once
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
     AREA_COUNT,
@@ -22,8 +24,7 @@ from ridotto.games.mosaic.worth import Use, outlook, trial, uses
 Cards = tuple[int, ...]  # kinds in rising order
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     """The position with the eyes of one seat; hidden cards are None."""
 
     seat: int  # whose eyes; SPECTATOR for somebody at no seat
@@ -57,10 +58,28 @@ class View:
 
 
 def look(s: State, seat: int) -> View:
-    """The view of a seat."""
+    """The view of a seat: what all see, and besides its own cards and what they would bring."""
+    view = look_around(s)
+    if seat == SPECTATOR:
+        return view
+    return replace(
+        view,
+        seat=seat,
+        hand=cards_in(s, hand_of(s, seat)),
+        has_handed=bool(has_handed_over(s, seat)),
+        kept=kept_card(s, seat),
+        known=tuple(known_cards(s, seat, holder) for holder in range(view.seats)),
+        uses=uses(trial(s), seat) if s.card != NO_CARD and s.turn == seat else {},
+        outlook={card: outlook(trial(s), seat, card) for card in offered(s, seat)},
+    )
+
+
+@once
+def look_around(s: State) -> View:
+    """What all eyes see."""
     seats = range(int(s.seats))
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         seats=int(s.seats),
         in_turn=bool(s.in_turn),
         owners=tuple(tuple(owners(s, area)) for area in range(AREA_COUNT)),
@@ -76,15 +95,15 @@ def look(s: State, seat: int) -> View:
         row=listed(s.row.tolist()),
         discards=listed(s.discard.tolist()),
         deck_left=int(s.deck_left),
-        hand=None if seat == SPECTATOR else cards_in(s, hand_of(s, seat)),
-        has_handed=seat != SPECTATOR and bool(has_handed_over(s, seat)),
-        kept=None if seat == SPECTATOR else kept_card(s, seat),
-        known=tuple(known_cards(s, seat, holder) for holder in seats),
+        hand=None,
+        has_handed=False,
+        kept=None,
+        known=(None,) * len(seats),
         held=tuple(int(s.held[hand_of(s, holder)]) for holder in seats),
         has_chosen=tuple(bool(s.chosen[other] != NO_CARD) for other in seats),
         card=int(s.card),
-        uses=uses(trial(s), seat) if s.card != NO_CARD and s.turn == seat else {},
-        outlook={card: outlook(trial(s), seat, card) for card in offered(s, seat)},
+        uses={},
+        outlook={},
         phase=int(s.phase),
         turn=int(s.turn),
         first=int(s.first),
@@ -111,7 +130,7 @@ def owners(s: State, area: int) -> list[int]:
 
 def offered(s: State, seat: int) -> set[int]:
     """The cards that a seat may choose from, now or on its turn in this cycle."""
-    if s.phase == CHOOSE and seat != SPECTATOR and not has_handed_over(s, seat):
+    if s.phase == CHOOSE and not has_handed_over(s, seat):
         return set(cards_in(s, hand_of(s, seat)))
     return set(listed(s.row.tolist())) if s.phase == EXTRA and s.turn == seat else set()
 

@@ -1,9 +1,10 @@
 """What a seat may see of a position: field by field, so that a new field of State stays secret."""
 
-from dataclasses import dataclass
-
 from msgspec import Struct
+from msgspec.structs import replace
 
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.record import once
 from ridotto.games.river.board import (
     CELL_BITS,
     CELL_MASK,
@@ -33,8 +34,7 @@ class Factory(Struct, frozen=True):
     total: int
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     """The position with the eyes of one seat: all lies open but what the bag will give."""
 
     seat: int  # whose eyes; SPECTATOR for somebody at no seat
@@ -58,9 +58,15 @@ class View:
 
 
 def look(s: State, seat: int) -> View:
-    """The view of a seat."""
+    """The view of a seat, which sees what all see."""
+    return replace(look_around(s), seat=seat)
+
+
+@once
+def look_around(s: State) -> View:
+    """What all eyes see."""
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         seats=int(s.seats),
         first=int(s.first),
         turn=int(s.turn),

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Button, Spot
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import BUILDING_PRICE, NUMBER_KEYS, SOURCES, ZONE_KEYS
+from ridotto.games.serenissima.layout import Chart
 from ridotto.games.serenissima.tokens import chart_of
 from ridotto.games.serenissima.view import View
 
@@ -66,14 +67,15 @@ def spots(view: View, moves: list[Move], pen: Pen) -> tuple[Spot, ...]:
     zones = [zone for zone, key in enumerate(ZONE_KEYS) if f"zone:{key}" in named]
     numbers = [number for number, key in enumerate(NUMBER_KEYS) if f"sector:{key}" in named]
     return (
-        *(zone_spot(view, zone, pen) for zone in zones),
-        *(sector_spot(view, number, pen) for number in numbers),
+        *(zone_spot(zone, chart_of(view, pen), pen) for zone in zones),
+        *(sector_spot(number, view.numbers, pen) for number in numbers),
         *([market_spot(view, pen)] if "market" in named else []),
     )
 
 
-def zone_spot(view: View, zone: int, pen: Pen) -> Spot:
-    box = chart_of(view, pen).spots[zone]
+@kept
+def zone_spot(zone: int, chart: Chart, pen: Pen) -> Spot:
+    box = chart.spots[zone]
     return Spot(
         id=f"zone:{ZONE_KEYS[zone]}",
         x=box.x,
@@ -85,9 +87,10 @@ def zone_spot(view: View, zone: int, pen: Pen) -> Spot:
     )
 
 
-def sector_spot(view: View, number: int, pen: Pen) -> Spot:
+@kept
+def sector_spot(number: int, numbers: int, pen: Pen) -> Spot:
     own = layout.LAYOUTS[pen.shape]
-    x, y = layout.sector(own, number + 1, view.numbers)
+    x, y = layout.sector(own, number + 1, numbers)
     return Spot(
         id=f"sector:{NUMBER_KEYS[number]}",
         x=x,

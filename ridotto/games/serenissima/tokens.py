@@ -1,9 +1,8 @@
 """The pieces on the picture of Serenissima."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from ridotto.core.pen import Pen
+from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Token
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import (
@@ -20,30 +19,32 @@ from ridotto.games.serenissima.board import (
     ZONE_KEYS,
 )
 from ridotto.games.serenissima.layout import Chart
-from ridotto.games.serenissima.view import Galley, Port, View
-
-KEPT = 4096  # ports and galleys, drawn once while they stay as they are
+from ridotto.games.serenissima.view import Galley, Port, Risk, View
 
 
 def chart_of(view: View, pen: Pen) -> Chart:
     """Where the zones of this map lie in this shape."""
-    slots = tuple(len(port.prices) for port in view.ports)
-    return layout.chart_at(tuple(port.at for port in view.ports), slots, pen.shape)
+    return layout.chart_at(view.places, view.slots, pen.shape)
 
 
 def tokens(view: View, pen: Pen) -> tuple[Token, ...]:
     """Everything that lies on the table, from the lowest layer up."""
     chart = chart_of(view, pen)
+    wheel_order = tuple((galley.number, galley.owner) for galley in view.galleys)
     return (
         *boxes(chart, pen),
-        *ports(view, chart, pen),
-        *fleets(view, chart, pen),
-        *risks(view, chart, pen),
-        *wheel(view, chart, pen),
-        *track(view, chart, pen),
-        *trays(view, chart, pen),
-        *deck_of_active(view, chart, pen),
-        *dice(view, chart, pen),
+        *ports(view.ports, chart, pen),
+        *fleets(view.galleys, view.active, chart, pen),
+        *risks(view.risks, chart, pen),
+        *wheel(wheel_order, view.active, view.numbers, chart, pen),
+        *scorings(view.scoring, view.income, view.last_cell, chart, pen),
+        pawn(view.pawn, scoring_ahead(view), view.last_cell, chart, pen),
+        *cards(view.card, sum(view.deck), chart, pen),
+        *buildings_left(view.forts_left, view.basilicas_left, chart, pen),
+        *supply(view.supply, chart, pen),
+        *(deck_of_active(view.galley(view.active), chart, pen) if view.active >= 0 else ()),
+        *dice(view.dice, chart, pen),
+        *(loot(view.loot, chart, pen) if view.phase == PLUNDER else ()),
     )
 
 
@@ -61,13 +62,13 @@ def cubes(counts: tuple[int, ...]) -> list[str]:
 # The ports
 
 
-def ports(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
+@kept
+def ports(ports: tuple[Port, ...], chart: Chart, pen: Pen) -> list[Token]:
     """Every zone with what stands there."""
-    for zone, port in enumerate(view.ports):
-        yield from one_port(zone, port, chart, pen)
+    return [token for zone, port in enumerate(ports) for token in one_port(zone, port, chart, pen)]
 
 
-@lru_cache(KEPT)  # few of them change from one move to the next
+@kept
 def one_port(zone: int, port: Port, chart: Chart, pen: Pen) -> tuple[Token, ...]:
     """Name, town, badge of its good, warehouse and buildings."""
     if port.good == NO_GOOD:
@@ -203,18 +204,21 @@ def buildings(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
 # The galleys
 
 
-def fleets(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
+@kept
+def fleets(galleys: tuple[Galley, ...], active: int, chart: Chart, pen: Pen) -> list[Token]:
     """The galleys of each zone side by side, each with its sailors and cubes along the hull."""
     zones: dict[int, list[Galley]] = {}
-    for galley in view.galleys:
+    for galley in galleys:
         zones.setdefault(galley.zone, []).append(galley)
-    for zone, here in zones.items():
-        for galley, berth in zip(here, chart.berths(zone, len(here)), strict=True):
-            is_active = galley.number == view.active
-            yield from one_galley(galley, is_active, berth, chart, pen)
+    return [
+        token
+        for zone, here in zones.items()
+        for galley, berth in zip(here, chart.berths(zone, len(here)), strict=True)
+        for token in one_galley(galley, galley.number == active, berth, chart, pen)
+    ]
 
 
-@lru_cache(KEPT)
+@kept
 def one_galley(
     galley: Galley, is_active: bool, berth: tuple[float, float, float], chart: Chart, pen: Pen
 ) -> tuple[Token, ...]:
@@ -257,48 +261,63 @@ def one_galley(
     )
 
 
-def risks(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
+@kept
+def risks(risks: tuple[Risk, ...], chart: Chart, pen: Pen) -> list[Token]:
     """A chain where the active galley can sail to and somebody could blockade it."""
-    own = chart.layout
-    for risk in view.risks:
-        x, y = chart.middles[risk.zone]
-        key, who = ZONE_KEYS[risk.zone], pen.name(risk.seat)
-        yield Token(
-            id=f"risk:{key}",
-            symbol="serenissima-chain",
-            x=x + own.town[0] * 0.62,
-            y=y + layout.side(risk.zone) * own.name_rise * 0.5,
-            width=own.chain,
-            height=own.chain,
-            layer=7,
-            classes=f"seat-{risk.seat}",
-            label=pen.say("token-risk", who=who, zone=key, count=risk.count),
-        )
+    return [one_risk(risk, chart, pen) for risk in risks]
+
+
+def one_risk(risk: Risk, chart: Chart, pen: Pen) -> Token:
+    own, (x, y) = chart.layout, chart.middles[risk.zone]
+    key, who = ZONE_KEYS[risk.zone], pen.name(risk.seat)
+    return Token(
+        id=f"risk:{key}",
+        symbol="serenissima-chain",
+        x=x + own.town[0] * 0.62,
+        y=y + layout.side(risk.zone) * own.name_rise * 0.5,
+        width=own.chain,
+        height=own.chain,
+        layer=7,
+        classes=f"seat-{risk.seat}",
+        label=pen.say("token-risk", who=who, zone=key, count=risk.count),
+    )
 
 
 # Beside the chart
 
 
-def wheel(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """A glass bead for each galley in play, and the black pawn."""
+@kept
+def wheel(
+    owners: tuple[tuple[int, int], ...], active: int, numbers: int, chart: Chart, pen: Pen
+) -> list[Token]:
+    """A glass bead for each galley in play, by its number; and the black pawn."""
+    beads = [bead(number, owner, numbers, chart, pen) for number, owner in owners]
+    return [*beads, black_pawn(active, numbers, chart, pen)]
+
+
+@kept
+def bead(number: int, owner: int, numbers: int, chart: Chart, pen: Pen) -> Token:
+    own, name = chart.layout, str(number + 1)
+    x, y = layout.sector(own, number + 1, numbers)
+    return Token(
+        id=f"wheel:{name}",
+        symbol=f"serenissima-bead-{owner}",
+        x=x,
+        y=y,
+        width=own.bead,
+        height=own.bead,
+        layer=2,
+        classes=f"seat-{owner} large-text",
+        text=name,
+        label=pen.say("token-wheel", galley=name, who=pen.name(owner)),
+    )
+
+
+@kept
+def black_pawn(active: int, numbers: int, chart: Chart, pen: Pen) -> Token:
     own = chart.layout
-    for galley in view.galleys:
-        x, y = layout.sector(own, galley.number + 1, view.numbers)
-        number = str(galley.number + 1)
-        yield Token(
-            id=f"wheel:{number}",
-            symbol=f"serenissima-bead-{galley.owner}",
-            x=x,
-            y=y,
-            width=own.bead,
-            height=own.bead,
-            layer=2,
-            classes=f"seat-{galley.owner} large-text",
-            text=number,
-            label=pen.say("token-wheel", galley=number, who=pen.name(galley.owner)),
-        )
-    x, y = layout.sector(own, view.active + 1, view.numbers, 0.9)
-    yield Token(
+    x, y = layout.sector(own, active + 1, numbers, 0.9)
+    return Token(
         id="pawn:black",
         symbol="serenissima-pawn-black",
         x=x + (own.bead * 0.42 if own.is_loop else 0),
@@ -306,11 +325,11 @@ def wheel(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
         width=own.pawn[0],
         height=own.pawn[1],
         layer=3,
-        label=pen.say("token-black-pawn", galley=view.active + 1),
+        label=pen.say("token-black-pawn", galley=active + 1),
     )
 
 
-@lru_cache(KEPT)
+@kept
 def boxes(chart: Chart, pen: Pen) -> tuple[Token, ...]:
     """Nothing to see: what is printed beside the chart says what it is."""
     own = chart.layout
@@ -328,30 +347,38 @@ def boxes(chart: Chart, pen: Pen) -> tuple[Token, ...]:
     )
 
 
-def track(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """What the printed cells that score are, and the white pawn."""
-    own = chart.layout
-    for number, index in enumerate(view.scoring):
-        box = layout.cell(own, index, view.last_cell)
-        yield Token(
-            id=f"scoring:{number + 1}",
+@kept
+def scorings(
+    cells: tuple[int, ...], income: tuple[int, ...], last: int, chart: Chart, pen: Pen
+) -> list[Token]:
+    """What the printed cells that score are."""
+    boxes = [layout.cell(chart.layout, index, last) for index in cells]
+    incomes = ", ".join(map(str, income))
+    return [
+        Token(
+            id=f"scoring:{number}",
             symbol="",
             x=box.x,
             y=box.y,
             width=box.width,
             height=box.height,
             layer=1,
-            label=pen.say(
-                "token-scoring",
-                number=number + 1,
-                cell=index,
-                incomes=", ".join(str(ducats) for ducats in view.income),
-            ),
+            label=pen.say("token-scoring", number=number, cell=index, incomes=incomes),
         )
-    box = layout.cell(own, view.pawn, view.last_cell)
-    done = view.scorings == SCORINGS
-    left = 0 if done else view.scoring[view.scorings] - view.pawn
-    yield Token(
+        for number, (index, box) in enumerate(zip(cells, boxes, strict=True), 1)
+    ]
+
+
+def scoring_ahead(view: View) -> int:
+    """How many cells the white pawn is from the next scoring."""
+    return 0 if view.scorings == SCORINGS else view.scoring[view.scorings] - view.pawn
+
+
+@kept
+def pawn(cell: int, left: int, last: int, chart: Chart, pen: Pen) -> Token:
+    """The white pawn."""
+    own, box = chart.layout, layout.cell(chart.layout, cell, last)
+    return Token(
         id="pawn:white",
         symbol="serenissima-pawn-white",
         x=box.x,
@@ -359,22 +386,23 @@ def track(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
         width=own.pawn[0],
         height=own.pawn[1],
         layer=3,
-        label=pen.say("token-white-pawn", cell=view.pawn, left=left),
+        label=pen.say("token-white-pawn", cell=cell, left=left),
     )
 
 
-def trays(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """The doge's cards, the buildings left and the supply."""
+@kept
+def cards(card: int, left: int, chart: Chart, pen: Pen) -> list[Token]:
+    """The doge's cards: those left, and the one drawn last."""
     own = chart.layout
-    face = "back" if view.card == NOBODY else CARDS[view.card]
-    drawn = pen.say("token-no-card" if view.card == NOBODY else "token-card", card=face)
-    deck = pen.say("token-deck", count=sum(view.deck))
+    face = "back" if card == NOBODY else CARDS[card]
+    drawn = pen.say("token-no-card" if card == NOBODY else "token-card", card=face)
+    deck = pen.say("token-deck", count=left)
     cards = (
-        ("doge:deck", "serenissima-card-back", str(sum(view.deck)), deck),
+        ("doge:deck", "serenissima-card-back", str(left), deck),
         ("doge:card", f"serenissima-card-{face}", "", drawn),
     )
-    for i, (id_, symbol, text, label) in enumerate(cards):
-        yield Token(
+    return [
+        Token(
             id=id_,
             symbol=symbol,
             x=own.cards.row(i, 2, own.cards.width / 2),
@@ -385,11 +413,17 @@ def trays(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             text=text,
             label=label,
         )
-    for i, (kind, left) in enumerate(
-        (("forts", view.forts_left), ("basilicas", view.basilicas_left))
-    ):
-        box = layout.stock(own, GOOD_COUNT + i)
-        yield Token(
+        for i, (id_, symbol, text, label) in enumerate(cards)
+    ]
+
+
+@kept
+def buildings_left(forts: int, basilicas: int, chart: Chart, pen: Pen) -> list[Token]:
+    own = chart.layout
+    places = [layout.stock(own, GOOD_COUNT + i) for i in range(2)]
+    kinds = (("forts", forts), ("basilicas", basilicas))
+    return [
+        Token(
             id=f"left:{kind}",
             symbol=f"serenissima-{kind}-left",
             x=box.x,
@@ -400,9 +434,24 @@ def trays(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             text=str(left),
             label=pen.say(f"token-{kind}", count=left),
         )
-    for good in range(GOOD_COUNT):
-        box = layout.stock(own, good)
-        yield Token(
+        for (kind, left), box in zip(kinds, places, strict=True)
+    ]
+
+
+@kept
+def supply(counts: tuple[int, ...], chart: Chart, pen: Pen) -> list[Token]:
+    """The cubes of each good that are left."""
+    return [
+        token for good, count in enumerate(counts) for token in one_good(good, count, chart, pen)
+    ]
+
+
+@kept
+def one_good(good: int, count: int, chart: Chart, pen: Pen) -> tuple[Token, Token]:
+    """A cube, and how many."""
+    own, box = chart.layout, layout.stock(chart.layout, good)
+    return (
+        Token(
             id=f"supply:{GOODS[good]}",
             symbol=f"serenissima-cube-{GOODS[good]}",
             x=box.x - box.width * 0.22,
@@ -410,9 +459,9 @@ def trays(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             width=own.supply_size,
             height=own.supply_size,
             layer=1,
-            label=pen.say("token-supply", good=GOODS[good], count=view.supply[good]),
-        )
-        yield Token(
+            label=pen.say("token-supply", good=GOODS[good], count=count),
+        ),
+        Token(
             id=f"count:{GOODS[good]}",
             symbol="",
             x=box.x + box.width * 0.25,
@@ -420,27 +469,26 @@ def trays(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             width=own.supply_size,
             height=own.supply_size * 1.5,
             layer=1,
-            text=str(view.supply[good]),
-        )
+            text=str(count),
+        ),
+    )
 
 
-def deck_of_active(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
+@kept
+def deck_of_active(galley: Galley, chart: Chart, pen: Pen) -> list[Token]:
     """The five places of the active galley, large; its cubes are clicked here."""
-    if view.active < 0:
-        return
     box = chart.layout.hold
-    galley = view.galley(view.active)
     number = str(galley.number + 1)
     cargo = cubes(galley.cargo)
-    for i, good in enumerate([*[""] * galley.crew, *cargo]):
-        size = (box.height - 10) * (1 if good else 0.78)
-        yield Token(
+    sailor, cube = ((box.height - 10) * part for part in (0.78, 1))
+    return [
+        Token(
             id=f"deck:{i}" if good == "" else f"deck:{good}:{cargo[: i - galley.crew].count(good)}",
             symbol="serenissima-sailor" if good == "" else f"serenissima-cube-{good}",
             x=box.row(i, PLACES, box.width / PLACES),
             y=box.y,
-            width=size,
-            height=size,
+            width=cube if good else sailor,
+            height=cube if good else sailor,
             layer=2,
             classes=f"seat-{galley.owner}",
             click=f"hold:{good}" if good else "",
@@ -448,33 +496,36 @@ def deck_of_active(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             if good
             else pen.say("token-crew", galley=number),
         )
+        for i, good in enumerate([*[""] * galley.crew, *cargo])
+    ]
 
 
-def dice(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
-    """The dice of the last round, the attacker's above; and what can be plundered."""
+@kept
+def dice(rolled: tuple[int, int, int, int], chart: Chart, pen: Pen) -> list[Token]:
+    """The dice of the last round, the attacker's above."""
     own = chart.layout
-    sides = (("attack", view.dice[0], view.dice[1]), ("defence", view.dice[2], view.dice[3]))
-    for row, (side, count, skulls) in enumerate(sides):
-        for i in range(count):
-            face = "skull" if i < skulls else "blank"
-            yield Token(
-                id=f"die:{side}:{i}",
-                symbol=f"serenissima-die-{face}",
-                x=own.dice.row(i, PLACES, own.dice.width / PLACES),
-                y=own.dice.y + (row - 0.5) * own.dice.height / 2,
-                width=own.die,
-                height=own.die,
-                layer=2,
-                label=pen.say("token-die", side=side, face=face),
-            )
-    if view.phase == PLUNDER:
-        yield from loot(view, chart, pen)
+    sides = (("attack", rolled[0], rolled[1]), ("defence", rolled[2], rolled[3]))
+    return [
+        Token(
+            id=f"die:{side}:{i}",
+            symbol=f"serenissima-die-{'skull' if i < skulls else 'blank'}",
+            x=own.dice.row(i, PLACES, own.dice.width / PLACES),
+            y=own.dice.y + (row - 0.5) * own.dice.height / 2,
+            width=own.die,
+            height=own.die,
+            layer=2,
+            label=pen.say("token-die", side=side, face="skull" if i < skulls else "blank"),
+        )
+        for row, (side, count, skulls) in enumerate(sides)
+        for i in range(count)
+    ]
 
 
-def loot(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
+@kept
+def loot(goods: tuple[int, ...], chart: Chart, pen: Pen) -> list[Token]:
     """The cubes of the galley just sunk, on a tray of their own."""
     box = chart.layout.loot
-    yield Token(
+    tray = Token(
         id="loot-tray",
         symbol="serenissima-loot",
         x=box.x,
@@ -483,10 +534,10 @@ def loot(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
         height=box.height,
         layer=3,
     )
-    found = cubes(view.loot)
+    found = cubes(goods)
     size = box.height - 4
-    for i, good in enumerate(found):
-        yield Token(
+    return [tray] + [
+        Token(
             id=f"loot:{good}:{found[:i].count(good)}",
             symbol=f"serenissima-cube-{good}",
             x=box.row(i, len(found), min(size, box.width / len(found))),
@@ -497,3 +548,5 @@ def loot(view: View, chart: Chart, pen: Pen) -> Iterator[Token]:
             click=f"loot:{good}",
             label=pen.say("token-loot", good=good),
         )
+        for i, good in enumerate(found)
+    ]

@@ -4,14 +4,15 @@ What a picture needs to know of the rules (prices, who could blockade) is asked 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import lru_cache
 from types import SimpleNamespace as Plain
 from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.record import once
 from ridotto.games.serenissima.battle import defenders
 from ridotto.games.serenissima.board import (
     CHOOSE,
@@ -36,13 +37,10 @@ from ridotto.games.serenissima.sailing import blocker, can_sail, zones_left
 from ridotto.games.serenissima.selling import sale_price
 from ridotto.games.serenissima.state import State
 
-KEPT = 16  # positions: a move is told to all eyes in one go
-
 
 class Port(Struct, frozen=True):
     """A sea zone and its port."""
 
-    at: tuple[int, int]  # its place on the screen
     good: int  # what the port makes; NO_GOOD where there is no port
     prices: tuple[int, ...]  # of the slots of its warehouse
     is_start: bool
@@ -63,8 +61,7 @@ class Galley(Struct, frozen=True):
     cargo: tuple[int, ...]  # cubes by good
 
 
-@dataclass(frozen=True)
-class Risk:
+class Risk(Struct, frozen=True):
     """A zone that the active galley can sail to and where it could be blockaded."""
 
     zone: int
@@ -72,8 +69,7 @@ class Risk:
     count: int  # and with how many sailors
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     """The position with the eyes of one seat."""
 
     seat: int  # whose eyes; SPECTATOR for somebody at no seat
@@ -94,6 +90,8 @@ class View:
     ducats: tuple[int | None, ...]  # None where the purse is hidden
     announced: tuple[int, ...]
     reserve: tuple[int, ...]
+    places: tuple[tuple[int, int], ...]  # of the zones on the screen
+    slots: tuple[int, ...]  # of the warehouses, by zone
     ports: tuple[Port, ...]  # by zone
     galleys: tuple[Galley, ...]  # those in play, by number
     supply: tuple[int, ...]
@@ -133,26 +131,27 @@ def plain(record: Any) -> Plain:
     )
 
 
-@lru_cache(KEPT)
-def laid_out(data: bytes) -> tuple[Plain, tuple[Port, ...], tuple[Galley, ...]]:
-    """What all eyes see alike, made once for a position: its numbers, ports and galleys."""
-    s = plain(np.frombuffer(data, State.dtype)[0])
-    in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
-    return (
-        s,
-        tuple(look_at_port(s, zone) for zone in range(ZONES)),
-        tuple(look_at_galley(s, galley) for galley in in_play),
-    )
-
-
 def look(record: State, seat: int) -> View:
-    """The view of a seat, field by field."""
-    s, ports, galleys = laid_out(np.asarray(record).tobytes())
+    """The view of a seat: what all see, and besides its own purse."""
+    view, purses = look_around(record)
+    shown = tuple(
+        purse if other == seat else open_purse
+        for other, (purse, open_purse) in enumerate(zip(purses, view.ducats, strict=True))
+    )
+    return replace(view, seat=seat, ducats=shown)
+
+
+@once
+def look_around(record: State) -> tuple[View, tuple[int, ...]]:
+    """What all eyes see, field by field; and all purses."""
+    s = plain(record)
+    in_play = [galley for galley in range(GALLEYS) if s.galley_owner[galley] != NOBODY]
     zone, owner = s.galley_zone[s.active], s.galley_owner[s.active]
     trades = CHOOSE <= s.phase <= SELL
     sources = range(len(SOURCES)) if s.phase in (INVEST, SPECIAL) else ()
-    return View(
-        seat=seat,
+    purses = tuple(s.ducats[: s.seats])
+    view = View(
+        seat=SPECTATOR,
         seats=s.seats,
         first=s.first,
         numbers=s.numbers,
@@ -167,11 +166,14 @@ def look(record: State, seat: int) -> View:
         deck=tuple(s.deck),
         discard=tuple(s.discard),
         card=s.card,
-        ducats=tuple(look_into(s, seat, other) for other in range(s.seats)),
+        # [2.8] A purse is open where the match is played so, and at the end.
+        ducats=(None,) * s.seats if s.hidden and s.phase != OVER else purses,
         announced=tuple(sum(own[FROM_WAREHOUSES : FROM_WINE + 1]) for own in s.booked[: s.seats]),
         reserve=tuple(s.reserve[: s.seats]),
-        ports=ports,
-        galleys=galleys,
+        places=tuple((x, y) for x, y in s.at),
+        slots=tuple(s.slots),
+        ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
+        galleys=tuple(look_at_galley(s, galley) for galley in in_play),
         supply=tuple(s.supply),
         forts_left=s.forts_left,
         basilicas_left=s.basilicas_left,
@@ -193,11 +195,7 @@ def look(record: State, seat: int) -> View:
         defenders=int(defenders(record)) if s.phase == FIGHT else 0,
         risks=tuple(look_ahead(record, s)),
     )
-
-
-def look_into(s: Plain, seat: int, other: int) -> int | None:
-    """[2.8] An own purse, an open one, or any at the end."""
-    return s.ducats[other] if not s.hidden or other == seat or s.phase == OVER else None
+    return view, purses
 
 
 def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
@@ -214,7 +212,6 @@ def look_ahead(record: State, s: Plain) -> Iterator[Risk]:
 def look_at_port(s: Plain, zone: int) -> Port:
     """A zone and its port; nothing about them is secret."""
     return Port(
-        at=(s.at[zone][0], s.at[zone][1]),
         good=s.good[zone],
         prices=tuple(s.price[zone][: s.slots[zone]]),
         is_start=bool(s.is_start[zone]),

@@ -1,16 +1,17 @@
 """What a seat may see of a position: field by field, so that a new field of State stays secret."""
 
-from dataclasses import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
 from ridotto.core.contract import SPECTATOR
+from ridotto.core.record import once
 from ridotto.games.venice.board import COLOUR_COUNT, PLAYED
 from ridotto.games.venice.rules import lowest_value, price_on
 from ridotto.games.venice.scoring import cross_worth, figures_left, points_of, worth_of
 from ridotto.games.venice.state import State
 
 
-@dataclass(frozen=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     """The position with the eyes of one seat; a hand is None where it may not be seen."""
 
     seat: int  # whose eyes; SPECTATOR for somebody at no seat
@@ -44,19 +45,34 @@ class View:
 
 
 def look(s: State, seat: int) -> View:
-    """The view of a seat."""
+    """The view of a seat: what all see, and besides its own cards and what they mean."""
+    view = look_around(s)
+    if seat == SPECTATOR:
+        return view
+    return replace(
+        view,
+        seat=seat,
+        prices=tuple(prices_of(s, seat)),
+        hands=tuple(cards_of(s, own) if own == seat else None for own in range(view.seats)),
+        lowest=lowest_value(s, seat) if s.held[seat] else 0,
+    )
+
+
+@once
+def look_around(s: State) -> View:
+    """What all eyes see."""
     seats = range(int(s.seats))
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         seats=len(seats),
         tiles=tuple(s.tile.tolist()),
         square_of=tuple(s.square_of.tolist()),
         water=tuple(map(bool, s.water.tolist())),
         coins_on=tuple(s.coins_on.tolist()),
         figures=tuple(tuple(s.figure[own, : s.figures].tolist()) for own in seats),
-        prices=() if seat == SPECTATOR else tuple(prices_of(s, seat)),
-        hands=tuple(cards_of(s, own) if own == seat else None for own in seats),
-        lowest=lowest_value(s, seat) if seat != SPECTATOR and s.held[seat] else 0,
+        prices=(),
+        hands=(None,) * len(seats),
+        lowest=0,
         held=tuple(s.held[: s.seats].tolist()),
         floors=tuple(s.floor[: s.seats].tolist()),
         played=cards_of(s, PLAYED),
