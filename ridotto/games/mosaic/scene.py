@@ -39,7 +39,7 @@ from ridotto.games.mosaic.tokens import (
     ships,
     titles,
 )
-from ridotto.games.mosaic.view import View
+from ridotto.games.mosaic.view import Cards, View
 
 __all__ = ["backdrop", "draw", "flights"]
 
@@ -61,7 +61,7 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
             *titles(pen),
             set_signs(pen),
             *figures(view.prices, view.fleets, pen),
-            *diamonds(view, pen),
+            *diamonds(view.owners, view.bonus, pen),
             *ships(view.ships, view.points, pen),
             *piles(view, pen),
             *cards(view, pen),
@@ -79,26 +79,40 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
 
 def panel(view: View, seat: int, pen: Pen) -> Panel:
     """Diamonds and cards; the Doge and a choice made, where they are."""
-    spares = DIAMONDS - max(view.used[seat], SUPPLY)
-    supply = max(SUPPLY - view.used[seat], 0)
+    counts = view.points[seat], view.used[seat], view.held[seat]
+    known = view.known[seat] or ()
+    return panel_of(seat, counts, known, view.first == seat, view.has_chosen[seat], pen)
+
+
+@kept
+def panel_of(
+    seat: int,
+    counts: tuple[int, int, int],
+    known: Cards,
+    is_first: bool,
+    has_chosen: bool,
+    pen: Pen,
+) -> Panel:
+    points, used, held = counts
+    spares = DIAMONDS - max(used, SUPPLY)
+    supply = max(SUPPLY - used, 0)
     facts = [
         Fact(
             symbol=f"mosaic-diamond-{seat}",
             value=str(supply) if supply else f"0+{spares}",
             label=pen.say("fact-diamonds"),
         ),
-        Fact(symbol="mosaic-back", value=str(view.held[seat]), label=cards_label(view, seat, pen)),
+        Fact(symbol="mosaic-back", value=str(held), label=cards_label(known, pen)),
     ]
-    if view.first == seat:
+    if is_first:
         facts.append(Fact(symbol="mosaic-doge", value="", label=pen.say("fact-doge")))
-    if view.has_chosen[seat]:
+    if has_chosen:
         facts.append(Fact(symbol="mosaic-kept", value="", label=pen.say("fact-chosen")))
-    return Panel(seat=seat, score=view.points[seat], facts=tuple(facts))
+    return Panel(seat=seat, score=points, facts=tuple(facts))
 
 
-def cards_label(view: View, seat: int, pen: Pen) -> str:
+def cards_label(known: Cards, pen: Pen) -> str:
     """Cards in hand; those that the viewer has held and passed on are named."""
-    known = view.known[seat]
     if not known:
         return pen.say("fact-cards")
     named = ", ".join(say_card(kind, pen) for kind in known)

@@ -111,11 +111,14 @@ def figure(name: str, at: Point, text: str, label: str) -> Token:
 # Glass
 
 
-def diamonds(view: View, pen: Pen) -> list[Token]:
-    """Everybody's diamonds, on cells and on bonus spaces."""
+@kept
+def diamonds(
+    owners: tuple[tuple[int, ...], ...], bonuses: tuple[tuple[int, ...], ...], pen: Pen
+) -> list[Token]:
+    """Everybody's diamonds, by area on cells and on bonus spaces."""
     return [
-        *(token for area, owners in enumerate(view.owners) for token in glass(area, owners, pen)),
-        *(token for area, spaces in enumerate(view.bonus) for token in bonus(area, spaces, pen)),
+        *(token for area, seats in enumerate(owners) for token in glass(area, seats, pen)),
+        *(token for area, seats in enumerate(bonuses) for token in bonus(area, seats, pen)),
     ]
 
 
@@ -265,13 +268,24 @@ def say_card(kind: int, pen: Pen) -> str:
 
 def piles(view: View, pen: Pen) -> list[Token]:
     """The deck, the discards, and the cards kept face down."""
-    layout = layout_of(pen.shape)
-    left, discarded = view.deck_left, len(view.discards)
-    deck = pile("deck", "back", layout.deck, left, pen.say("token-deck", count=left))
-    label = discard_label(view.discards, pen)
-    discards = pile("discards", "discards", layout.discards, discarded, label)
-    kept = [seat for seat, chosen in enumerate(view.has_chosen) if chosen and seat != view.seat]
-    return [deck, discards, *(kept_card(seat, pen) for seat in kept)]
+    chosen = [seat for seat, has in enumerate(view.has_chosen) if has and seat != view.seat]
+    return [
+        deck(view.deck_left, pen),
+        discards(view.discards, pen),
+        *(kept_card(seat, pen) for seat in chosen),
+    ]
+
+
+@kept
+def deck(left: int, pen: Pen) -> Token:
+    label = pen.say("token-deck", count=left)
+    return pile("deck", "back", layout_of(pen.shape).deck, left, label)
+
+
+@kept
+def discards(cards: Cards, pen: Pen) -> Token:
+    box, label = layout_of(pen.shape).discards, discard_label(cards, pen)
+    return pile("discards", "discards", box, len(cards), label)
 
 
 def pile(name: str, symbol: str, box: Box, count: int, label: str) -> Token:
@@ -289,6 +303,7 @@ def pile(name: str, symbol: str, box: Box, count: int, label: str) -> Token:
     )
 
 
+@kept
 def kept_card(seat: int, pen: Pen) -> Token:
     """The card that another seat keeps face down."""
     x, y = layout_of(pen.shape).kept_card(seat)
@@ -304,7 +319,6 @@ def kept_card(seat: int, pen: Pen) -> Token:
     )
 
 
-@kept
 def discard_label(discards: Cards, pen: Pen) -> str:
     """Every discarded card, equal ones counted."""
     parts = [
@@ -319,84 +333,123 @@ def cards(view: View, pen: Pen) -> list[Token]:
     Copies of one kind are numbered in the order discards, open, in play, own: so a card that goes
     from one place to the next keeps its id.
     """
-    copies = Counter(view.discards)
+    in_play = () if view.card == NO_CARD else (view.card,)
+    lifted = () if view.kept is None else (view.kept,)
+    own = () if view.hand is None else (*lifted, *view.hand)
+    ids = card_ids(view.discards, (*view.row, *in_play, *own), pen)
+    row, rest = ids[: len(view.row)], ids[len(view.row) :]
     return [
-        *open_cards(view, copies, pen),
-        *card_in_play(view, copies, pen),
-        *own_cards(view, copies, pen),
+        *open_cards(view.row, row, labels(view, view.row, EXTRA, pen), pen),
+        *(card_in_play(card, id_, pen) for card, id_ in zip(in_play, rest, strict=False)),
+        *own_cards(
+            own,
+            rest[len(in_play) :],
+            labels(view, own, CHOOSE, pen),
+            len(lifted),
+            view.has_handed,
+            pen,
+        ),
     ]
 
 
-def card_id(kind: int, copies: Counter[int]) -> str:
-    """The id of the next copy of a kind."""
-    copies[kind] += 1
-    return f"card:{card_name(kind)}:{copies[kind]}"
+@kept
+def card_ids(discards: Cards, cards: Cards, _pen: Pen) -> tuple[str, ...]:
+    """The id of each card: which copy of its kind it is, after those that were discarded."""
+    copies, found = Counter(discards), []
+    for kind in cards:
+        copies[kind] += 1
+        found.append(f"card:{card_name(kind)}:{copies[kind]}")
+    return tuple(found)
 
 
-def open_cards(view: View, copies: Counter[int], pen: Pen) -> list[Token]:
-    layout = layout_of(pen.shape)
-    tokens = []
-    for index, kind in enumerate(view.row):
-        box = layout.open_card(index, len(view.row))
-        tokens.append(
-            Token(
-                id=card_id(kind, copies),
-                symbol=f"mosaic-card-{card_name(kind)}",
-                x=box.x,
-                y=box.y,
-                width=box.width,
-                height=box.height,
-                layer=1,
-                label=card_label(view, kind, view.phase == EXTRA, pen),
-                click=f"open:{card_name(kind)}",
-            )
-        )
-    return tokens
+@kept
+def open_cards(
+    kinds: Cards, ids: tuple[str, ...], labels: tuple[str, ...], pen: Pen
+) -> list[Token]:
+    """The open cards; one that only moves up is the same object with another place."""
+    boxes = [layout_of(pen.shape).open_card(index, len(kinds)) for index in range(len(kinds))]
+    return [
+        open_card(kind, id_, label, (box.x, box.y, box.width, box.height), pen)
+        for kind, id_, label, box in zip(kinds, ids, labels, boxes, strict=True)
+    ]
 
 
-def card_in_play(view: View, copies: Counter[int], pen: Pen) -> list[Token]:
-    if view.card == NO_CARD:
-        return []
+@kept
+def open_card(
+    kind: int, id_: str, label: str, box: tuple[float, float, float, float], _pen: Pen
+) -> Token:
+    x, y, width, height = box
+    return Token(
+        id=id_,
+        symbol=f"mosaic-card-{card_name(kind)}",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        layer=1,
+        label=label,
+        click=f"open:{card_name(kind)}",
+    )
+
+
+@kept
+def card_in_play(kind: int, id_: str, pen: Pen) -> Token:
     box = layout_of(pen.shape).play_card
-    return [
-        Token(
-            id=card_id(view.card, copies),
-            symbol=f"mosaic-card-{card_name(view.card)}",
-            x=box.x,
-            y=box.y,
-            width=box.width,
-            height=box.height,
-            layer=3,
-            label=pen.say("token-in-play", card=say_card(view.card, pen)),
-            click="in-play",
-        )
-    ]
+    return Token(
+        id=id_,
+        symbol=f"mosaic-card-{card_name(kind)}",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        layer=3,
+        label=pen.say("token-in-play", card=say_card(kind, pen)),
+        click="in-play",
+    )
 
 
-def own_cards(view: View, copies: Counter[int], pen: Pen) -> list[Token]:
+@kept
+def own_cards(
+    kinds: Cards,
+    ids: tuple[str, ...],
+    labels: tuple[str, ...],
+    lifted: int,
+    has_handed: bool,
+    pen: Pen,
+) -> list[Token]:
     """The viewer's hand; after the choice the kept card is lifted, the rest is handed over."""
-    if view.hand is None:
-        return []
-    kept = [] if view.kept is None else [view.kept]
+    rest = "faded" if has_handed else ""
     return [
         Token(
-            id=card_id(kind, copies),
+            id=id_,
             symbol=f"mosaic-card-{card_name(kind)}",
             width=CARD_WIDTH,
             height=CARD_HEIGHT,
             place=HAND,
-            classes="lifted" if is_kept else "faded" if view.has_handed else "",
-            label=card_label(view, kind, view.phase == CHOOSE, pen),
+            classes="lifted" if place < lifted else rest,
+            label=label,
             click=f"hand:{card_name(kind)}",
         )
-        for kind, is_kept in [*((k, True) for k in kept), *((k, False) for k in view.hand)]
+        for place, (kind, id_, label) in enumerate(zip(kinds, ids, labels, strict=True))
     ]
 
 
-def card_label(view: View, kind: int, asked: bool, pen: Pen) -> str:
+def labels(view: View, kinds: Cards, phase: int, pen: Pen) -> tuple[str, ...]:
+    """What cards say; those that are chosen from in a phase, then also what they could earn."""
+    if view.phase != phase or not view.outlook:
+        return names(kinds, pen)
+    return tuple(card_label(view, kind, pen) for kind in kinds)
+
+
+@kept
+def names(kinds: Cards, pen: Pen) -> tuple[str, ...]:
+    return tuple(say_card(kind, pen) for kind in kinds)
+
+
+def card_label(view: View, kind: int, pen: Pen) -> str:
     """A card, and the most that it could earn now where it can be chosen."""
     card = say_card(kind, pen)
-    if not asked or kind not in view.outlook:
+    if kind not in view.outlook:
         return card
     best, voyage = view.outlook[kind]
     place = "–" if best is None else best.short(view.seat)

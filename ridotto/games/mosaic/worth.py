@@ -1,9 +1,9 @@
 """What a card would bring now: the rules carry out each of its uses on a copy of the position."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from ridotto.core.contract import Points
 from ridotto.core.events import Log, new_log
@@ -15,8 +15,7 @@ from ridotto.games.mosaic.scoring import place, sail_ship
 from ridotto.games.mosaic.state import MOVES, State
 
 
-@dataclass(frozen=True)
-class Use:
+class Use(Struct, frozen=True):
     """One use of a card: a diamond on a cell, or a voyage."""
 
     area: int  # or SEA

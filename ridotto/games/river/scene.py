@@ -54,16 +54,19 @@ def held(view: View, seat: int) -> int:
 def panel(view: View, seat: int, pen: Pen) -> Panel:
     """Points, pouch, stock, overflow, and who began."""
     factory = view.factories[seat]
-    wasted = sum(factory.overflow)
-    facts = [
-        fact("pouch", f"{held(view, seat)}", pen),
-        fact("stock", f"{factory.stock}/{LAST_STOCK}", pen),
-    ]
+    counts = factory.total, held(view, seat), factory.stock, sum(factory.overflow)
+    return panel_of(seat, counts, view.first == seat and view.seats > 1, pen)
+
+
+@kept
+def panel_of(seat: int, counts: tuple[int, int, int, int], is_first: bool, pen: Pen) -> Panel:
+    points, held, stock, wasted = counts
+    facts = [fact("pouch", f"{held}", pen), fact("stock", f"{stock}/{LAST_STOCK}", pen)]
     if wasted:
         facts.append(fact("overflow", f"{wasted} × −{OVERFLOW_POINTS}", pen))
-    if view.first == seat and view.seats > 1:
+    if is_first:
         facts.append(fact("first", "", pen))
-    return Panel(seat=seat, score=factory.total, facts=tuple(facts))
+    return Panel(seat=seat, score=points, facts=tuple(facts))
 
 
 def fact(name: str, value: str, pen: Pen) -> Fact:

@@ -14,7 +14,9 @@ from ridotto.games.venice.tokens import (
     figures,
     floors,
     forecast,
+    gondolas_of,
     hand,
+    hand_of,
     market,
     prices,
     tide,
@@ -47,16 +49,16 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
         tokens=(
             *city(view.tiles, view.water, view.seats, pen),
             *coins(view.coins_on, view.seats, pen),
-            *forecast(view, pen),
-            *figures(view, pen),
+            *forecast(hand_of(view), view.lowest, view.tiles, view.seats, pen),
+            *figures(view.figures, view.adrift, view.seats, pen),
             *prices(view, buyers(moves), pen),
             *market(view, pen),
-            *floors(view, pen),
-            tide(view, pen),
+            *floors(view.floors, view.held, pen),
+            tide(len(view.played), sum(view.held), view.tiles, pen),
             worth(pen),
-            *hand(view, pen),
+            *hand(hand_of(view), view.seat, gondolas_of(view), pen),
         ),
-        buttons=(Button(id="drown", text=pen.say("button-drown")),),
+        buttons=buttons(pen),
         panels=tuple(panel(view, seat, pen) for seat in range(view.seats)),
         areas=areas(pen),
     )
@@ -64,15 +66,21 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
 
 def panel(view: View, seat: int, pen: Pen) -> Panel:
     """Points as the city stands; cards, coins and gondolas."""
-    return Panel(
-        seat=seat,
-        score=view.points[seat],
-        facts=(
-            fact("cards", view.held[seat], pen),
-            fact("coins", view.purses[seat], pen),
-            fact("gondolas", view.gondolas[seat], pen),
-        ),
-    )
+    counts = view.held[seat], view.purses[seat], view.gondolas[seat]
+    return panel_of(seat, view.points[seat], counts, pen)
+
+
+@kept
+def panel_of(seat: int, points: int, counts: tuple[int, int, int], pen: Pen) -> Panel:
+    names = ("cards", "coins", "gondolas")
+    facts = tuple(fact(name, count, pen) for name, count in zip(names, counts, strict=True))
+    return Panel(seat=seat, score=points, facts=facts)
+
+
+@kept
+def buttons(pen: Pen) -> tuple[Button, ...]:
+    """Letting a figure drown."""
+    return (Button(id="drown", text=pen.say("button-drown")),)
 
 
 def fact(name: str, value: int, pen: Pen) -> Fact:

@@ -31,6 +31,7 @@ from ridotto.games.venice.view import View
 
 Tiles = tuple[int, ...]  # by square: its district, PLATFORM or OUTSIDE
 Water = tuple[bool, ...]  # by square: has it sunk?
+Values = tuple[tuple[int, bool], ...]  # of the districts of a colour, and whether they have sunk
 
 # Layers, from the bottom to the top.
 TILES, WATER, MARKS, FIGURES, COINS, TAGS = range(6)
@@ -129,11 +130,13 @@ def coin_token(square: int, count: int, seats: int, pen: Pen) -> Token:
     )
 
 
-def forecast(view: View, pen: Pen) -> list[Token]:
+@kept
+def forecast(
+    cards: tuple[int, ...], lowest: int, tiles: Tiles, seats: int, pen: Pen
+) -> list[Token]:
     """Which squares the viewer's own cards sink, and which of them may be next."""
     return [
-        forecast_token(card, card % CARD_VALUES + 1 == view.lowest, view.tiles, view.seats, pen)
-        for card in hand_of(view)
+        forecast_token(card, card % CARD_VALUES + 1 == lowest, tiles, seats, pen) for card in cards
     ]
 
 
@@ -161,13 +164,12 @@ def forecast_token(card: int, soon: bool, tiles: Tiles, seats: int, pen: Pen) ->
 # Figures
 
 
-def figures(view: View, pen: Pen) -> list[Token]:
+@kept
+def figures(squares: tuple[tuple[int, ...], ...], adrift: int, seats: int, pen: Pen) -> list[Token]:
     """The figures in the city and in the water; on the quay those not placed, and the drowned."""
     return [
-        figure_token(
-            seat, figure, square, view.adrift == seat * MOST_FIGURES + figure, view.seats, pen
-        )
-        for seat, own in enumerate(view.figures)
+        figure_token(seat, figure, square, adrift == seat * MOST_FIGURES + figure, seats, pen)
+        for seat, own in enumerate(squares)
         for figure, square in enumerate(own)
     ]
 
@@ -230,16 +232,21 @@ def prices(view: View, buyers: list[int], pen: Pen) -> list[Token]:
 # The hand
 
 
-def hand_of(view: View) -> list[int]:
+def hand_of(view: View) -> tuple[int, ...]:
     """The viewer's own cards in the order in which they must be played."""
     own = view.hands[view.seat] if 0 <= view.seat < view.seats else None
-    return sorted(own or (), key=lambda card: (card % CARD_VALUES, card))
+    return tuple(sorted(own or (), key=lambda card: (card % CARD_VALUES, card)))
 
 
-def hand(view: View, pen: Pen) -> list[Token]:
+def gondolas_of(view: View) -> int:
+    """How many gondolas the viewer has."""
+    return view.gondolas[view.seat] if 0 <= view.seat < view.seats else 0
+
+
+@kept
+def hand(own: tuple[int, ...], seat: int, left: int, pen: Pen) -> list[Token]:
     """The viewer's own cards from the lowest to the highest, then the gondolas."""
-    cards = [card_token(int(SINKS[card]), pen) for card in hand_of(view)]
-    left = view.gondolas[view.seat] if 0 <= view.seat < view.seats else 0
+    cards = [card_token(int(SINKS[card]), pen) for card in own]
     gondolas = [
         Token(
             id=f"gondola:{number}",
@@ -247,7 +254,7 @@ def hand(view: View, pen: Pen) -> list[Token]:
             width=CARD_WIDTH,
             height=CARD_HEIGHT,
             place=HAND,
-            classes=f"seat-{view.seat}",
+            classes=f"seat-{seat}",
             click="gondola",
             label=pen.say("token-gondola"),
         )
@@ -274,14 +281,34 @@ def card_token(district: int, pen: Pen) -> Token:
 
 def market(view: View, pen: Pen) -> list[Token]:
     """The colours of the match, each with its treasures, its districts and its owners."""
+    return market_of(
+        view.standing,
+        districts(view.square_of, view.water, pen),
+        view.stock,
+        view.worth,
+        view.cross_worth,
+        view.treasures,
+        pen,
+    )
+
+
+@kept
+def market_of(
+    standing: tuple[int, ...],
+    values: tuple[Values, ...],
+    stock: tuple[int, ...],
+    worth: tuple[int, ...],
+    cross_worth: tuple[int, ...],
+    treasures: tuple[tuple[int, ...], ...],
+    pen: Pen,
+) -> list[Token]:
+    """The same of what it is drawn from: all by colour, the treasures by seat before."""
     tokens = []
     for colour in range(COLOUR_COUNT):
-        if view.standing[colour]:
-            tokens += treasure(
-                colour, standing(view, colour), view.stock[colour], view.worth[colour], pen
-            )
-            tokens += chips(colour, values_of(view, colour), view.cross_worth[colour], pen)
-            tokens += owners(colour, tuple(own[colour] for own in view.treasures), pen)
+        if standing[colour]:
+            tokens += treasure(colour, in_words(values[colour]), stock[colour], worth[colour], pen)
+            tokens += chips(colour, values[colour], cross_worth[colour], pen)
+            tokens += owners(colour, tuple(own[colour] for own in treasures), pen)
     return tokens
 
 
@@ -325,22 +352,24 @@ def treasure(colour: int, standing: str, stock: int, worth: int, pen: Pen) -> li
     ]
 
 
-def values_of(view: View, colour: int) -> tuple[tuple[int, bool], ...]:
-    """The values of a colour that are in the match, and which of them have sunk."""
-    first = colour * VALUE_COUNT
-    places = [(value, view.square_of[first + value]) for value in range(VALUE_COUNT)]
-    return tuple((value, view.water[square]) for value, square in places if square >= 0)
+@kept
+def districts(square_of: tuple[int, ...], water: Water, _pen: Pen) -> tuple[Values, ...]:
+    """By colour, the values that are in the match, and which of them have sunk."""
+    firsts = range(0, COLOUR_COUNT * VALUE_COUNT, VALUE_COUNT)
+    by_colour = [square_of[first : first + VALUE_COUNT] for first in firsts]
+    return tuple(
+        tuple((value, water[square]) for value, square in enumerate(squares) if square >= 0)
+        for squares in by_colour
+    )
 
 
-def standing(view: View, colour: int) -> str:
-    """The values of a colour that have not sunk, in words."""
-    return ", ".join(VALUES[value].upper() for value, sunk in values_of(view, colour) if not sunk)
+def in_words(values: Values) -> str:
+    """The values that have not sunk."""
+    return ", ".join(VALUES[value].upper() for value, sunk in values if not sunk)
 
 
 @kept
-def chips(
-    colour: int, values: tuple[tuple[int, bool], ...], cross_worth: int, pen: Pen
-) -> list[Token]:
+def chips(colour: int, values: Values, cross_worth: int, pen: Pen) -> list[Token]:
     """The districts of a colour, those that have sunk under water."""
     x, y = lagoon_of(pen.shape).shelf(colour)
     return [
@@ -385,12 +414,12 @@ def cross_label(colour: int, points: int, pen: Pen) -> str:
     return pen.say("token-cross", colour=COLOURS[colour], points=points)
 
 
-def tide(view: View, pen: Pen) -> Token:
+@kept
+def tide(sunk: int, left: int, tiles: Tiles, pen: Pen) -> Token:
     """The gauge beside the city: it rises with every district that sinks."""
-    sunk, left = len(view.played), sum(view.held)
     lagoon = lagoon_of(pen.shape)
     height = lagoon.city * (0.03 + 0.97 * sunk / (sunk + left))
-    districts = sum(tile < DISTRICT_COUNT for tile in view.tiles)
+    districts = sum(tile < DISTRICT_COUNT for tile in tiles)
     return Token(
         id="tide",
         symbol="venice-tide",
@@ -418,7 +447,8 @@ def worth(pen: Pen) -> Token:
     )
 
 
-def floors(view: View, pen: Pen) -> list[Token]:
+@kept
+def floors(floors: tuple[int, ...], held: tuple[int, ...], pen: Pen) -> list[Token]:
     """On the quay: the last value of each seat; lower cards it cannot hold."""
     return [
         Token(
@@ -432,6 +462,6 @@ def floors(view: View, pen: Pen) -> list[Token]:
             text=VALUES[floor].upper(),
             label=pen.say("token-floor", who=pen.name(seat), value=VALUES[floor].upper()),
         )
-        for seat, floor in enumerate(view.floors)
-        if floor and view.held[seat]
+        for seat, floor in enumerate(floors)
+        if floor and held[seat]
     ]
