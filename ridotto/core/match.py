@@ -204,7 +204,7 @@ class Match:
     def draw(self, seat: int, pen: Pen) -> Scene:
         """The scene without the still picture behind it."""
         view = self.view(seat)
-        codes, last = ([], []) if seat == SPECTATOR else self._last_moves(seat)
+        codes, last = self._last_moves(seat) if seat in self.waiting else ([], [])
         moves = [self.game.move(code) for code in codes]
         scene: Scene = self.game.scene.draw(view, moves, pen)
         path, tongue = self.game.clicks.path, pen.tongue

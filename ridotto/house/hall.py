@@ -46,6 +46,7 @@ from ridotto.house.ledger import (
     Sheet,
 )
 from ridotto.house.metrics import Metrics
+from ridotto.house.post import Post
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import Store
@@ -75,6 +76,7 @@ class Hall:
         self.key = key
         self.thinkers = Thinkers(settings, shelf, metrics, homes)
         self.adviser = Adviser(self.thinkers, store)
+        self.post = Post()
         self.live: dict[str, Table] = {}
         self.opening = [threading.Lock() for _ in range(STRIPES)]
         metrics.tables.set_function(lambda: len(self.live))
@@ -92,6 +94,10 @@ class Hall:
         self.shelf.want(sheet.game)
         seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
         return Match(game, len(seats), seed, sheet.options)
+
+    def send(self) -> None:
+        """What was left for those who watch goes out."""
+        self.post.send()
 
     def ask_bot(self, table: Table, turn: Turn) -> None:
         self.thinkers.ask(table, turn)

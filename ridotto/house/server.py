@@ -61,7 +61,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = opened or House(settings)
-        house.hall.thinkers.loop = asyncio.get_running_loop()
+        house.hall.thinkers.loop = house.hall.post.loop = asyncio.get_running_loop()
         house.shelf.prepare_all(games_to_prepare(settings))
         chores = [
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),

@@ -79,6 +79,7 @@ class Watcher(Protocol):
     told: "tuple[Eyes, Place] | None"  # by which they were last told a scene and the table
 
     def send(self, text: str) -> None: ...
+    def leave(self, text: str) -> None: ...  # sent with all others by `Services.send`
     def hang_up(self) -> None: ...
 
 
@@ -88,6 +89,7 @@ class Services(Protocol):
     def write(self, work: Callable[[Connection], None]) -> None: ...
     def deal(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Match: ...
     def ask_bot(self, table: "Table", turn: "Turn") -> None: ...
+    def send(self) -> None: ...
 
 
 @dataclass(eq=False)
@@ -574,15 +576,16 @@ class Table:
                 watcher.told = key
                 handed = len({before, watcher.shown, SPECTATOR}) == 3 and self.sheet.state != OVER
                 text = self.whole_text(watcher, news[tongue], fresh=fresh, handed=handed)
-                watcher.send(text)
-                watcher.send(self.table_text(watcher))
+                watcher.leave(text)
+                watcher.leave(self.table_text(watcher))
             else:
                 if key not in texts:
                     last = old_pictures[eyes], old_faces[place]
                     texts[key] = self.change_text(watcher, *last, news[tongue], fresh)
-                watcher.send(texts[key])
+                watcher.leave(texts[key])
             if undone:
-                watcher.send(self.log_text(self.match, self.pen(tongue)))
+                watcher.leave(self.log_text(self.match, self.pen(tongue)))
+        self.hall.send()
 
     def tongues(self) -> set[str]:
         return {watcher.guest.tongue for watcher in self.watchers}

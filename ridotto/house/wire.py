@@ -52,6 +52,7 @@ class Wire:
         self.socket = socket
         self.table_id = table_id
         self.loop = asyncio.get_running_loop()
+        self.post = house.hall.post
         self.unsent: asyncio.Queue[str | int] = asyncio.Queue()  # texts, or a code to close with
         self.languages = socket.headers.get("accept-language", "")
         self.guest = stranger(socket.state.guest_id, self.languages)  # until the store is asked
@@ -62,11 +63,16 @@ class Wire:
 
     # Called from any thread
 
+    def leave(self, text: str) -> None:
+        self.post.leave(self.put, text)
+
     def send(self, text: str) -> None:
-        self.loop.call_soon_threadsafe(self.put, text)
+        self.leave(text)
+        self.post.send()
 
     def hang_up(self) -> None:
-        self.loop.call_soon_threadsafe(self.put, RESTART)
+        self.post.leave(self.put, RESTART)
+        self.post.send()
 
     def say_goodbye(self) -> None:
         """The server goes down: come back soon."""

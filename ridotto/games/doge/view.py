@@ -35,15 +35,16 @@ class View(Struct, frozen=True, kw_only=True):
 
 def look(s: State, seat: int) -> View:
     """The view of a seat: what all see, and besides its own hand."""
-    hands = [tuple(s.hand[own].tolist()) if own == seat else None for own in range(SEATS)]
-    return replace(look_around(s), seat=seat, hands=tuple(hands))
+    view, hands = look_around(s)
+    own = tuple(hand if other == seat else None for other, hand in enumerate(hands))
+    return replace(view, seat=seat, hands=own)
 
 
 @once
-def look_around(s: State) -> View:
-    """What all eyes see."""
+def look_around(s: State) -> tuple[View, list[tuple[int, ...]]]:
+    """What all eyes see; and all hands."""
     finished = [i for i in range(len(s.round_ending)) if s.round_ending[i] != NOBODY]
-    return View(
+    view = View(
         seat=SPECTATOR,
         pieces=tuple(s.piece.tolist()),
         favourite=int(s.favourite),
@@ -63,3 +64,4 @@ def look_around(s: State) -> View:
         round_winners=tuple(int(s.round_winner[i]) for i in finished),
         round_endings=tuple(int(s.round_ending[i]) for i in finished),
     )
+    return view, [tuple(hand) for hand in s.hand.tolist()]

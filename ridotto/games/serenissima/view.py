@@ -170,7 +170,7 @@ def look_around(record: State) -> tuple[View, tuple[int, ...]]:
         ducats=(None,) * s.seats if s.hidden and s.phase != OVER else purses,
         announced=tuple(sum(own[FROM_WAREHOUSES : FROM_WINE + 1]) for own in s.booked[: s.seats]),
         reserve=tuple(s.reserve[: s.seats]),
-        places=tuple((x, y) for x, y in s.at),
+        places=tuple(map(tuple, s.at)),
         slots=tuple(s.slots),
         ports=tuple(look_at_port(s, zone) for zone in range(ZONES)),
         galleys=tuple(look_at_galley(s, galley) for galley in in_play),

@@ -1,0 +1,35 @@
+"""What is told to several people goes to the event loop in one go, in its order."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ridotto.house.post import Post
+
+
+class Loop:
+    """An event loop that only notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.calls: list[Callable[[], Any]] = []
+
+    def call_soon_threadsafe(self, call: Callable[[], Any]) -> None:
+        self.calls.append(call)
+
+
+def test_letters_go_out_together_and_in_order() -> None:
+    post, loop = Post(), Loop()
+    anna: list[str] = []
+    bruno: list[str] = []
+    post.leave(anna.append, "before the server runs")
+    post.send()
+    post.loop = loop  # type: ignore[assignment]
+    for number in range(3):
+        post.leave(anna.append, f"scene {number}")
+        post.leave(bruno.append, f"scene {number}")
+    post.send()
+    assert len(loop.calls) == 1
+    loop.calls[0]()
+    assert anna == ["before the server runs", "scene 0", "scene 1", "scene 2"]
+    assert bruno == anna[1:]
+    post.send()
+    assert len(loop.calls) == 1, "nothing is left to send"
