@@ -2,9 +2,8 @@
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
 # What a person can do next, or the sign that there is nothing more to do.
 READY = (
@@ -59,11 +58,11 @@ def play_match(page: Page, hand: Hand, seed: int = 1) -> None:
     raise AssertionError("the match does not end")
 
 
-def play_together(pages: list[Page], hand: Hand, seed: int = 1) -> None:
-    """Several people, each in their own browser, until the match is over for all."""
+def play_together(pages: list[Page], hand: Hand, seed: int = 1, most: int = MOST_CLICKS) -> None:
+    """Several people, each in their own browser, until the match is over for all, or so long."""
     rng = random.Random(seed)
     for _ in range(MOST_CLICKS):
-        if all(is_over(page) for page in pages):
+        if all(is_over(page) or ply(page) >= most for page in pages):
             return
         for page in pages:
             if page.is_visible("#table.mine"):
@@ -158,15 +157,15 @@ def keyboard(page: Page, rng: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
+THE_LIST = """(chance) => {
+    const confirm = document.querySelector("#confirm");
+    if (confirm) return confirm.click();
+    document.querySelector("#moves-box").open = true;
+    const moves = document.querySelectorAll("#moves button");
+    moves[Math.floor(chance * moves.length)]?.click();
+}"""
+
+
 def the_list(page: Page, rng: random.Random) -> None:
     """Only the list of moves as text, and the confirmation."""
-    if page.is_visible("#confirm"):
-        with suppress(Error):  # another person's choice may take the question away
-            page.click("#confirm", timeout=2000)
-        return
-    if not page.is_visible("#moves"):
-        page.click("#moves-box summary")
-    moves = page.locator("#moves button")
-    if count := moves.count():
-        with suppress(Error):
-            moves.nth(rng.randrange(count)).click(timeout=2000)
+    page.evaluate(THE_LIST, rng.random())

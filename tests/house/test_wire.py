@@ -69,7 +69,7 @@ def scenes_until_the_end(wire: Wire) -> list[Any]:
 
 
 def test_who_turns_the_device_gets_the_scene_for_that_shape(anna: Person) -> None:
-    table = anna.table(ME, BOT, **SHORT)
+    table = anna.table(ME, ME, **SHORT)  # no bot that moves meanwhile
     with anna.at(table) as wire:
         assert wire.until("scene")["scene"]["shape"] == "wide"
         wire.send(type="shape", shape="tall")
