@@ -65,13 +65,10 @@ def test_what_is_clicked_next_is_lit_step_by_step(visit: Visit) -> None:
     page.click("#hint")
     expect(page.locator("#thoughts")).to_have_class("hint")
     before = ply(page)
-    while page.locator(".advised").count():
-        page.locator(".advised").first.press("Enter")
-    if page.is_visible("#confirm"):
-        page.click("#confirm")
-    page.wait_for_function(
-        "(ply) => document.querySelector('#table').dataset.ply > ply", arg=before
-    )
+    while ply(page) == before:
+        page.wait_for_selector(f".advised, #confirm, #table:not([data-ply='{before}'])")
+        page.evaluate("document.querySelector('.advised, #confirm')?.focus()")
+        page.keyboard.press("Enter")
 
 
 def test_a_table_without_help_offers_none(visit: Visit) -> None:

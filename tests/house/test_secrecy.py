@@ -2,7 +2,8 @@
 
 A scene is drawn from a view and the legal moves alone. For all positions these are compared for
 every seat and a spectator; for some of the positions, which keeps this fast, the bytes as they are
-sent. With RIDOTTO_EVERY_BYTE=1 the bytes of every position are compared for all eyes (minutes).
+sent. With RIDOTTO_EVERY_BYTE=1 the bytes of every position are compared for all eyes (minutes),
+with RIDOTTO_POSITIONS=10000 more of them.
 """
 
 import json
@@ -21,7 +22,7 @@ from ridotto.house import messages
 from ridotto.house.ledger import GUEST, PLAYING, Seat, Sheet
 from ridotto.house.pictures import plies_between
 
-POSITIONS = 10_000  # over all games and numbers of seats
+POSITIONS = int(os.environ.get("RIDOTTO_POSITIONS", "3000"))  # over all games, numbers of seats
 SAMPLE = 20  # one in so many positions is compared byte by byte
 EVERY_BYTE = os.environ.get("RIDOTTO_EVERY_BYTE") == "1"
 UNDO_PLIES = 40
