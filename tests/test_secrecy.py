@@ -36,7 +36,7 @@ def plant(patch: Patch, case: Case, name: str, leak: Callable[..., Any]) -> None
 
 @every_game
 def test_a_redeal_that_hides_nothing_is_found(key: str, monkeypatch: Patch) -> None:
-    case = Case(key, ridotto.game(key).seats[-1])
+    case = Case(key, ridotto.game(key).seats[0])
     plant(monkeypatch, case, "hide", lambda *_: None)
     assert any("keeps" in fault for fault in judge(case))
 

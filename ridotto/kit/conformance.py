@@ -250,7 +250,7 @@ def test_features_are_small_numbers(case: Case) -> None:
 
 
 def test_nobody_is_told_what_they_do_not_know(case: Case) -> None:
-    faults = judge(case)
+    faults = set(judge(case))
     assert not faults, f"{case}: {', '.join(sorted(faults))}"
 
 

@@ -26,20 +26,19 @@ NOTABLE = 0.05  # by which the truth must agree with deals more often than deals
 Told = tuple[tuple[str, int, str], ...]
 
 
-def judge(case: Case, matches: int = 40, seed: int = 0) -> set[str]:
-    """The faults found in random positions, one of each match."""
-    faults: set[str] = set()
+def judge(case: Case, matches: int = 40, seed: int = 0) -> Iterator[str]:
+    """The faults found in random positions, one of each match; as they are found."""
     samples = Samples()
     for number in range(matches):
         rng = random.Random(f"{case} {seed + number}")
         match = somewhere(case, seed + number, rng)
         for eyes in (SPECTATOR, *range(case.seats)):
             twins = [twin_of(match, eyes, rng) for _ in range(TWINS)]
-            faults |= judge_deals(match, eyes, twins)
-            faults |= judge_picture(match, eyes, twins[0])
             samples.add(match, eyes, twins)
-            faults |= judge_move(match, eyes, twins, rng)
-    return faults | samples.faults()
+            yield from judge_deals(match, eyes, twins)
+            yield from judge_picture(match, eyes, twins[0])
+            yield from judge_move(match, eyes, twins, rng)
+    yield from samples.faults()
 
 
 def somewhere(case: Case, seed: int, rng: random.Random) -> Match:
