@@ -23,6 +23,27 @@ Drawn = TypeVar("Drawn")
 
 
 @dataclass(frozen=True)
+class Box:
+    """A part of a picture: a place, its middle unless the layout says otherwise, and a size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def meets(self, other: "Box") -> bool:
+        """Do they share more than an edge?"""
+        return (
+            abs(self.x - other.x) * 2 < self.width + other.width
+            and abs(self.y - other.y) * 2 < self.height + other.height
+        )
+
+    def row(self, index: int, count: int, step: float) -> float:
+        """The middle of one of several things side by side in its middle."""
+        return self.x + (index - (count - 1) / 2) * step
+
+
+@dataclass(frozen=True)
 class Pen:
     """The words of a game in one language, the names of the players, the shape of the space."""
 

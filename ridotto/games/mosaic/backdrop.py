@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ridotto.core.pen import WIDE
+from ridotto.core.pen import WIDE, Box
 from ridotto.games.mosaic.board import (
     AREAS,
     BONUS_VALUES,
@@ -30,7 +30,6 @@ from ridotto.games.mosaic.layout import (
     HEX,
     HEX_PITCH,
     TEXT,
-    Box,
     Layout,
     layout_of,
 )

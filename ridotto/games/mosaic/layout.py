@@ -7,7 +7,7 @@ lie in the box of their area, so that a shape is little more than its boxes.
 from dataclasses import dataclass
 from functools import cached_property
 
-from ridotto.core.pen import TALL
+from ridotto.core.pen import TALL, Box
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
     BONUS_SPACES,
@@ -44,16 +44,6 @@ TITLE_HEIGHT = 2 * TEXT  # letters are half as high
 
 
 @dataclass(frozen=True)
-class Box:
-    """A part of the board; for cards, the middle and the size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-@dataclass(frozen=True)
 class Layout:
     """The board for one shape of space."""
 
@@ -61,7 +51,7 @@ class Layout:
     lines: int
     width: float
     height: float
-    boxes: tuple[Box, ...]  # one for each area, in their order
+    boxes: tuple[Box, ...]  # one for each area, in their order; these begin at their corner
     sea_box: Box
     card_box: Box  # the piles and the card in play
     open_box: Box  # the open cards

@@ -3,7 +3,7 @@
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.mosaic.backdrop import backdrop
 from ridotto.games.mosaic.board import (
@@ -27,7 +27,7 @@ from ridotto.games.mosaic.board import (
     WORKSHOPS,
 )
 from ridotto.games.mosaic.clicks import buttons, cell_id, spots
-from ridotto.games.mosaic.layout import Box, layout_of
+from ridotto.games.mosaic.layout import layout_of
 from ridotto.games.mosaic.tokens import (
     cards,
     diamonds,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.mosaic.board import (
     AREAS,
@@ -35,7 +35,6 @@ from ridotto.games.mosaic.layout import (
     SHIP,
     SHIP_OFFSETS,
     TITLE_HEIGHT,
-    Box,
     Point,
     layout_of,
 )

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
-from ridotto.core.pen import WIDE
+from ridotto.core.pen import WIDE, Box
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import (
     GOODS,
@@ -33,7 +33,7 @@ from ridotto.games.serenissima.chart import (
     Numbers,
     chart_of,
 )
-from ridotto.games.serenissima.layout import LAYOUTS, Box, Chart, Layout, Place
+from ridotto.games.serenissima.layout import LAYOUTS, Chart, Layout, Place
 
 INK = "#2a2013"
 NIGHT = "#0a2029"

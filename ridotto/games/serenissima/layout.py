@@ -13,7 +13,7 @@ from math import cos, pi, sin
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.pen import TALL, WIDE
+from ridotto.core.pen import TALL, WIDE, Box
 from ridotto.games.serenissima.board import GOOD_COUNT, PORTS, ZONE_KEYS, ZONES
 from ridotto.games.serenissima.chart import AT_ROW, STANDARD
 
@@ -23,27 +23,6 @@ Places = tuple[tuple[int, int], ...]  # of the zones, as map.toml tells them
 
 # Where ports of the Barbary coast and of Egypt are: the sea lies above them.
 AFRICA = frozenset(ZONE_KEYS.index(key) for key in ("algiers", "tunis", "tripoli", "alexandria"))
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle, by its middle."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def meets(self, other: "Box") -> bool:
-        """Do they share more than an edge?"""
-        return (
-            abs(self.x - other.x) * 2 < self.width + other.width
-            and abs(self.y - other.y) * 2 < self.height + other.height
-        )
-
-    def row(self, index: int, count: int, step: float) -> float:
-        """The middle of one of several things side by side in its middle."""
-        return self.x + (index - (count - 1) / 2) * step
 
 
 @dataclass(frozen=True)
