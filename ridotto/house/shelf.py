@@ -90,22 +90,32 @@ class Shelf:
     def compile(self, game: Game) -> None:
         """Have it compiled elsewhere if it never was, and go over to it."""
         if not is_prepared(game):
-            compiler = prepare_elsewhere(game.key, LOWEST_PRIORITY)
-            self.compilers.add(compiler)
-            _, told = compiler.communicate()
-            self.compilers.discard(compiler)
+            told = self.compile_elsewhere(game)
             if not is_prepared(game) and not self.closing:
                 raise RuntimeError(told.strip().rpartition("\n")[2])
         with self.taking:
             if not self.closing:
                 take_over(game)
 
+    def compile_elsewhere(self, game: Game) -> str:
+        """Wait for the process that compiles it; what it told."""
+        with prepare_elsewhere(game.key, LOWEST_PRIORITY) as compiler:
+            self.compilers.add(compiler)
+            if self.closing:
+                compiler.kill()
+            _, told = compiler.communicate()
+            self.compilers.discard(compiler)
+        return told
+
     def close(self) -> None:
+        """Stop compiling. A thread inside the compiler when the interpreter ends would crash it."""
         with self.change:
             self.closing = True
             self.change.notify_all()
         for compiler in list(self.compilers):
             compiler.kill()
+        for thread in self.threads:
+            thread.join()
 
     def prepare(self, key: str) -> Game:
         """The game, compiled; waits for that."""

@@ -204,9 +204,6 @@ def strike(seconds: float) -> dict[str, Any]:
 
 def measure(port: int, house: int, seconds: float) -> dict[str, Any]:
     command = [sys.executable, "-m", "tests.house.attacks", "--attack", str(port)]
-    attackers = subprocess.Popen(
-        [*command, "--seconds", str(seconds)], stdout=subprocess.PIPE, text=True
-    )
     used, most = cpu_seconds(house), 0.0
     is_over = threading.Event()
 
@@ -217,8 +214,11 @@ def measure(port: int, house: int, seconds: float) -> dict[str, Any]:
 
     scale = threading.Thread(target=weigh)
     scale.start()
-    waits = play(port, seconds)
-    answers = json.loads(attackers.communicate()[0])
+    with subprocess.Popen(
+        [*command, "--seconds", str(seconds)], stdout=subprocess.PIPE, text=True
+    ) as attackers:
+        waits = play(port, seconds)
+        answers = json.loads(attackers.communicate()[0])
     is_over.set()
     scale.join()
     text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
