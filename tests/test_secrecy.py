@@ -11,17 +11,18 @@ from msgspec.structs import replace
 import ridotto
 from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
-from ridotto.core.events import tell
+from ridotto.core.events import new_log, tell
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE
 from ridotto.kit.cases import Case, play_random
-from ridotto.kit.judge import judge, known_to
+from ridotto.kit.judge import judge, judge_move, known_to
 
 WITH_HANDS = [Case("doge", 2), Case("mosaic", 3), Case("venice", 3)]
 with_hands = pytest.mark.parametrize("case", WITH_HANDS, ids=str)
 every_game = pytest.mark.parametrize("key", ridotto.games())
 HAND = {"doge": "hand", "mosaic": "hand", "venice": "holder"}  # the field that holds the cards
 
+NO_LOG = new_log()[:0]
 Patch = pytest.MonkeyPatch
 
 
@@ -169,6 +170,19 @@ def test_an_undo_of_what_was_revealed_is_found(case: Case, monkeypatch: Patch) -
     assert "undo takes back what was revealed" in judge(case, 120)
 
 
+def test_an_undo_is_judged_with_all_eyes_and_without_deals(monkeypatch: Patch) -> None:
+    """Whoever chooses last turns up the first player's card; all see it."""
+    match = ridotto.new("mosaic", 3, 5)
+    for seat in (0, 1):
+        match.play(seat, match.codes(seat)[0])
+    every = (SPECTATOR, 0, 1, 2)
+    honest = [judge_move(match, eyes, [], random.Random(0)) for eyes in every]
+    monkeypatch.setattr(Match, "can_undo", lambda *_: True)
+    lied = [judge_move(match, eyes, [], random.Random(0)) for eyes in every]
+    assert honest == [set()] * 4
+    assert lied == [{"undo takes back what was revealed"}] * 4
+
+
 # Undo, preview
 
 
@@ -209,18 +223,18 @@ def test_a_preview_shows_only_what_every_deal_shows(key: str) -> None:
 
 
 def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
-    """What the preview tells is so in every deal. Deals that look alike to the seat are one."""
+    """What the preview tells is so in every deal. One that has no new byte shows nothing new."""
     preview = match.preview(seat, code)
     before = [panel.score for panel in match._sketch(seat, WIDE).panels]
-    met = set()
+    met: set[tuple[int, int]] = set()
     for deal in range(deals):
         twin = match.at(match.ply)
         twin._state = match.known(seat, deal)
-        match.game.loops.step(twin._state, seat, code, match.game.loops.no_log())
-        look = known_to(twin, seat)
-        if look in met:
+        match.game.loops.step(twin._state, seat, code, NO_LOG)
+        look = set(enumerate(b"".join(known_to(twin, seat))))
+        if look <= met:
             continue
-        met.add(look)
+        met |= look
         scene = twin._sketch(seat, WIDE)
         assert set(preview.tokens) <= set(scene.tokens)
         for gain, old, panel in zip(preview.points, before, scene.panels, strict=True):

@@ -151,6 +151,8 @@ def judge_move(match: Match, eyes: int, twins: list[Match], rng: random.Random) 
     told = play(after, mover, code)
     seen = known_to(after, eyes)
     faults = set()
+    if after.can_undo(mover) and reveals(match, after, mover, eyes):
+        faults.add("undo takes back what was revealed")
     for twin in with_move(match, twins, mover, code):
         other = copy(twin)
         its_told = play(other, mover, code)
@@ -163,6 +165,16 @@ def judge_move(match: Match, eyes: int, twins: list[Match], rng: random.Random) 
         if mover != eyes and after.is_seen(after.ply, eyes):
             faults |= judge_seen(twin, mover, code, eyes, rng)
     return faults
+
+
+def reveals(before: Match, after: Match, mover: int, eyes: int) -> bool:
+    """Was anything moved that the mover did not know, or do these eyes see what lies as it lay?"""
+    moved = bytes_of(before._state) != bytes_of(after._state)
+    secret, unseen, still_unseen = (
+        bytes_of(match.hidden(each)) != 0
+        for match, each in ((before, mover), (before, eyes), (after, eyes))
+    )
+    return bool((secret & moved).any() or (unseen & ~still_unseen & ~moved).any())
 
 
 def with_move(match: Match, twins: list[Match], mover: int, code: int) -> Iterator[Match]:
