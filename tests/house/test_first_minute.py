@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
 import ridotto
 from tests.house.people import BOT, ME, Person, Place, Wire, free_port, wait_for
@@ -78,18 +77,27 @@ def seconds_of_work(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@pytest.mark.parametrize("key", ridotto.games())
-def test_the_first_move_is_answered_within_five_seconds(key: str, tmp_path: Path) -> None:
+def test_the_first_move_of_any_game_is_answered_within_five_seconds(tmp_path: Path) -> None:
+    """One house for all games: of each counts what the house took to open, and what it took."""
     begun = time.perf_counter()
     with fresh_house(tmp_path) as (place, server), Person(place) as anna:
         wait_until_open(place)
-        play_one_move(anna, key)
-        took, work = time.perf_counter() - begun, seconds_of_work(server.pid)
+        opening = time.perf_counter() - begun, seconds_of_work(server.pid)
+        took = {key: first_answer(anna, key, server.pid) for key in ridotto.games()}
         compiled = anna.get("/health")["ready"]
-    print(f"{key}: {took:.1f} s on the clock, {work:.1f} s of work")
-    assert compiled == [], "it was played in the interpreter"
-    assert work < WORK_SECONDS
-    assert took < CLOCK_SECONDS
+    assert compiled == [], "all were played in the interpreter"
+    for key, times in took.items():
+        clock, work = (a + b for a, b in zip(opening, times, strict=True))
+        print(f"{key}: {clock:.1f} s on the clock, {work:.1f} s of work")
+        assert work < WORK_SECONDS
+        assert clock < CLOCK_SECONDS
+
+
+def first_answer(anna: Person, key: str, house: int) -> tuple[float, float]:
+    """How long a first move and its answer take, by the clock and in the house's own work."""
+    clock, work = time.perf_counter(), seconds_of_work(house)
+    play_one_move(anna, key)
+    return time.perf_counter() - clock, seconds_of_work(house) - work
 
 
 def test_a_disk_that_cannot_be_written_to_is_no_trouble(tmp_path: Path) -> None:
