@@ -3,7 +3,6 @@
 import numpy as np
 
 from ridotto.bots.plain import judge
-from ridotto.bots.share import wide
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Values, Weights, legal, play, policy, redeal
@@ -37,9 +36,9 @@ def look_ahead(
     sums: Values,
 ) -> int:
     """What each legal move leads to, over several deals of the hidden; returns how many moves."""
-    own = np.zeros(4, np.uint64)
-    points = np.zeros(seats, np.int32)
-    shares = np.zeros(seats, np.float64)
+    own = np.empty(4, np.uint64)
+    points = np.empty(seats, np.int32)
+    shares = np.empty(seats, np.float64)
     log = no_log()
     n = weigh(states, seat, codes, weights)
     for _ in range(deals):
@@ -48,7 +47,7 @@ def look_ahead(
         for i in range(n):
             work[0] = states[0]
             redeal(work[0], seat, own)
-            play(work[0], seat, wide(codes[i]), log)
+            play(work[0], seat, int(codes[i]), log)
             judge(work, points, shares)
             sums[i, SHARE] += shares[seat]
             sums[i, SQUARE] += shares[seat] * shares[seat]

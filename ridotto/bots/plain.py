@@ -28,7 +28,7 @@ def policy(s: Any, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 @rule
 def evaluate(s: Any, values: Values) -> None:
     """By points."""
-    points = np.zeros(values.shape[0], np.int32)
+    points = np.empty(values.shape[0], np.int32)
     score(s, points)
     for seat in range(values.shape[0]):
         values[seat] = points[seat] / POINTS_PER_STEP

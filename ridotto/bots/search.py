@@ -10,7 +10,7 @@ and leaves no trace in the tree ("open loop"), so different draws share their no
 import numpy as np
 
 from ridotto.bots.plain import judge
-from ridotto.bots.share import margin, pick, wide
+from ridotto.bots.share import margin, pick
 from ridotto.bots.tree import (
     EDGES,
     HIGHEST,
@@ -47,7 +47,7 @@ def think(
     tree: Tree,
 ) -> None:
     """Run simulations from a position as the seat knows it."""
-    seed = np.zeros(4, np.uint64)
+    seed = np.empty(4, np.uint64)
     log = no_log()
     for _ in range(simulations):
         for word in range(4):
@@ -78,7 +78,7 @@ def descend(tree: Tree, explore: float, points_part: float, log: Log) -> int:
             break
         mover = lowest_seat(mask)
         n = legal(s, mover, tree.codes)
-        code = wide(tree.codes[0])
+        code = int(tree.codes[0])
         fresh = False
         if n > 1:
             node = find_node(tree, mover)
@@ -86,7 +86,7 @@ def descend(tree: Tree, explore: float, points_part: float, log: Log) -> int:
                 break
             fresh = tree.nodes[node].visits == 0
             edge = best_edge(tree, n, explore, points_part)
-            code = wide(tree.edges[edge].code)
+            code = int(tree.edges[edge].code)
             tree.nodes[node].visits += 1
             tree.path[depth] = edge
             tree.movers[depth] = mover
@@ -107,7 +107,7 @@ def note(tree: Tree, mover: int, code: int) -> None:
     for seat in range(tree.lying.shape[0]):
         before, now = tree.lying[seat], face_down(tree.work[0], seat)
         if before != NO_MOVE and now == NO_MOVE:
-            show(tree, seat, wide(before))
+            show(tree, seat, int(before))
         tree.lying[seat] = now
 
 
@@ -135,17 +135,17 @@ def seat_key(key: np.uint64, mover: int) -> np.uint64:
 def find_slot(tree: Tree, key: np.uint64) -> int:
     """The place of a node in the hash table, or the empty place where it would be."""
     last = np.uint64(tree.slots.shape[0] - 1)
-    slot = wide(key & last)
+    slot = np.int64(key & last)
     while tree.slots[slot] != NONE and tree.nodes[tree.slots[slot]].key != key:
-        slot = wide(np.uint64(slot + 1) & last)
-    return slot
+        slot = np.int64(np.uint64(slot + 1) & last)
+    return int(slot)
 
 
 @rule
 def root_edge(tree: Tree, root: np.uint64, seat: int) -> int:
     """The first edge of the node at the root, or NONE."""
     slot = find_slot(tree, seat_key(root, seat))
-    return NONE if tree.slots[slot] == NONE else wide(tree.nodes[tree.slots[slot]].first)
+    return NONE if tree.slots[slot] == NONE else int(tree.nodes[tree.slots[slot]].first)
 
 
 @rule
@@ -154,8 +154,8 @@ def find_node(tree: Tree, mover: int) -> int:
     key = seat_key(tree.keys[mover], mover)
     slot = find_slot(tree, key)
     if tree.slots[slot] != NONE:
-        return wide(tree.slots[slot])
-    new = wide(tree.counts[NODES])
+        return int(tree.slots[slot])
+    new = int(tree.counts[NODES])
     if new == tree.nodes.shape[0]:
         return NONE
     tree.counts[NODES] += 1
@@ -172,13 +172,13 @@ def link_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
         tree.place[tree.codes[i]] = i + 1
         tree.edge_of[i] = NONE
     found = 0
-    edge = wide(tree.nodes[node].first)
+    edge = int(tree.nodes[node].first)
     while edge != NONE:
         i = tree.place[tree.edges[edge].code] - 1
         if i >= 0:
             tree.edge_of[i] = edge
             found += 1
-        edge = wide(tree.edges[edge].following)
+        edge = int(tree.edges[edge].following)
     for i in range(n):
         tree.place[tree.codes[i]] = 0
     return found == n or add_edges(tree, node, mover, n)
@@ -213,10 +213,10 @@ def best_edge(tree: Tree, n: int, explore: float, points_part: float) -> int:
     How much more goes by the spread of the results: where they hardly differ, a small lead counts.
     """
     usual, spread = outlook(tree, n, points_part)
-    best = wide(tree.edge_of[0])
+    best = int(tree.edge_of[0])
     best_promise = -1e300
     for i in range(n):
-        edge = wide(tree.edge_of[i])
+        edge = int(tree.edge_of[i])
         e = tree.edges[edge]
         e.available += 1
         value = usual - UNTRIED * spread
@@ -248,7 +248,7 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
     for i in range(n):
         e = tree.edges[tree.edge_of[i]]
         if e.visits > 0:
-            value += e.visits * edge_value(tree, wide(tree.edge_of[i]), points_part)
+            value += e.visits * edge_value(tree, int(tree.edge_of[i]), points_part)
             share += e.share
             square += e.square
             visits += e.visits
@@ -274,7 +274,7 @@ def play_out(states: States, tree: Tree, log: Log) -> None:
         if n > 1:
             policy(s, mover, tree.codes, n, tree.weights)
             chosen = pick(tree.weights, n, tree.rng)
-        play(s, mover, wide(tree.codes[chosen]), log)
+        play(s, mover, int(tree.codes[chosen]), log)
         plies += 1
         mask = waiting(s)
     tree.counts[PLIES] += plies
@@ -298,4 +298,4 @@ def learn(tree: Tree, depth: int) -> None:
         edge.share += share
         edge.square += share * share
         edge.points += tree.points[mover]
-        edge.margin += margin(tree.points, wide(mover))
+        edge.margin += margin(tree.points, int(mover))

@@ -1,7 +1,5 @@
 """Small compiled sums that the bots share and that no game changes."""
 
-from typing import Any
-
 import numpy as np
 
 from ridotto.core import chance
@@ -11,12 +9,6 @@ from ridotto.core.rule import rule
 
 MANTISSA = np.uint64(11)  # the bits of a draw that a float has no room for
 UNIT = 2.0**-53
-
-
-@rule
-def wide(number: Any) -> int:
-    """A number of 64 bits: a function called with narrow and wide ones is compiled twice."""
-    return np.int64(number)  # type: ignore[no-any-return, return-value, unused-ignore]
 
 
 @rule
@@ -42,11 +34,13 @@ def pick(weights: Weights, n: int, rng: Luck) -> int:
 @rule
 def shares_of_values(shares: Values) -> None:
     """Turn the values of an evaluation into chances to win, in place; alone against even odds."""
-    best = shares.max()
     total = 0.0
     if shares.shape[0] == 1:
-        shares[0] = 1 / (1 + np.exp(-best))
+        shares[0] = 1 / (1 + np.exp(-shares[0]))
         return
+    best = shares[0]
+    for seat in range(1, shares.shape[0]):
+        best = max(best, shares[seat])
     for seat in range(shares.shape[0]):
         shares[seat] = np.exp(shares[seat] - best)
         total += shares[seat]

@@ -24,7 +24,7 @@ from ridotto.core.homes import folder_of, game_keys, package_of
 from ridotto.core.knowledge import Knowledge, bytes_of, knowledge_of
 from ridotto.core.moves import Move, Moves
 from ridotto.core.record import Record
-from ridotto.core.rule import AT_ONCE, JIT, NEVER, cache_folder
+from ridotto.core.rule import AT_ONCE, JIT, NEVER, cache_folder, is_kept
 from ridotto.core.words import Words
 
 RULES = ("setup", "waiting", "legal", "play", "score", "earned", "result", "ending")
@@ -32,7 +32,6 @@ SECRETS = ("redeal", "observe", "unknown", "face_down")
 OPTIONAL = ("unknown", "face_down")  # the contract's own stand for a game that has none
 PIECES = ("components",)
 LOOPS = "ridotto.core.loops"
-DONE = "compiled"  # the file that says: all a match needs is in this folder
 
 
 @dataclass(frozen=True)
@@ -84,6 +83,7 @@ class Game:
     pieces: ModuleType
     is_compiled: bool = field(default=False, compare=False)  # is that what `loops` gives?
     at_once: bool = field(default=JIT == AT_ONCE, compare=False)  # is it when first asked?
+    called: Any = field(default=None, compare=False)  # notes which rules are called, if wanted
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         return find_game, (self.key,)
@@ -144,9 +144,11 @@ class Game:
 
     def as_it_runs(self, module: ModuleType) -> ModuleType:
         """A module bound to this game, or its compiled twin if the game is compiled."""
+        if self.called is not None:
+            return self.called.module(module)  # type: ignore[no-any-return]
         if not self.is_compiled:
             return module
-        from ridotto.core.compiled import twin
+        from ridotto.core.twins import twin
 
         return twin(module)
 
@@ -171,12 +173,6 @@ class Game:
         """From now on compiled code, for all who play it in this process."""
         object.__setattr__(self, "is_compiled", True)
 
-    @property
-    def is_kept(self) -> bool:
-        """Does this machine have the compiled rules on disk?"""
-        folder = cache_folder(self.key)
-        return folder is not None and (folder / DONE).exists()
-
     def compile(self) -> bool:
         """Have the rules compiled if this machine never did so, and go over to them.
 
@@ -185,17 +181,26 @@ class Game:
         if self.is_compiled or JIT == NEVER:
             return self.is_compiled
         tongue = words.native_tongue()
-        if not self.is_kept:
+        kept = is_kept(self.key)
+        if not kept:
             tell(words.HOUSE.say(tongue, "compiling", title=self.title(tongue)))
         try:
+            if not kept:
+                self.compile_for(warm_up)
             warm_up(self.in_mode(compiled=True))
         except Exception as fault:
             tell(words.HOUSE.say(tongue, "not-compiled", title=self.title(tongue), why=str(fault)))
             return False
-        if folder := cache_folder(self.key):
-            (folder / DONE).touch()
         self.switch()
         return True
+
+    def compile_for(self, run: Callable[["Game"], None], layer: str = "") -> None:
+        """Have all that is called in a run, and is not compiled yet, compiled in one piece."""
+        from ridotto.core.twins import Called
+
+        called = Called()
+        run(replace(self, is_compiled=True, at_once=False, called=called))
+        called.compile(cache_folder(self.key, layer))
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game is for so many."""

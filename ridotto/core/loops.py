@@ -79,7 +79,7 @@ def rank(states: States, out: Points) -> bool:
 @rule
 def shares(states: States, out: Shares) -> None:
     """The part of each seat in the one win; nothing while the match goes on."""
-    ranks = np.zeros(out.shape[0], np.int32)
+    ranks = np.empty(out.shape[0], np.int32)
     out[:] = 0
     if result(states[0], ranks):
         share_win(ranks, out)
@@ -269,7 +269,7 @@ def lowest_seat(mask: int) -> int:
 @rule
 def no_log() -> Log:
     """A log of no length, which switches the telling off."""
-    return np.zeros((0, VALUES + 2), np.int32)
+    return np.empty((0, VALUES + 2), np.int32)
 
 
 @rule

@@ -1,6 +1,6 @@
 """`@rule`: one Python source for the interpreter, the CPU and the GPU.
 
-A rule stays the Python function that it is, so a match can begin at once. `core/compiled.py` makes
+A rule stays the Python function that it is, so a match can begin at once. `core/twins.py` makes
 its compiled twin when a game is compiled; called from a CUDA kernel, the twin becomes a device
 function.
 
@@ -11,6 +11,7 @@ what it calls, so the folder is named after a hash of all sources that can matte
 import hashlib
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -27,9 +28,8 @@ NEVER, AT_ONCE = "0", "1"
 JIT = os.environ.get("RIDOTTO_JIT", "")
 TAUGHT = {"lessons", "puzzles"}  # folders of a game that no rule reads
 LAYERS = ("bots", "lab")  # above the games, each may call the rules of those before it
-KEPT_FOLDERS = (
-    3  # compiled versions of a game that stay on disk: the checkouts one switches between
-)
+TOGETHER = "together"  # the file in a cache folder with all that is usually called
+KEPT_FOLDERS = 8  # compiled versions of a game on disk: the checkouts one switches between
 
 
 def rule(function: Function) -> Function:
@@ -68,6 +68,12 @@ def cache_folder(key: str, above: str = "") -> Path | None:
     return folder
 
 
+def is_kept(key: str, above: str = "") -> bool:
+    """Does this machine have the compiled rules of a game, or what a layer adds, on disk?"""
+    folder = cache_folder(key, above)
+    return folder is not None and (folder / TOGETHER).exists()
+
+
 def cache_root() -> Path:
     """RIDOTTO_CACHE, or the place where the system keeps caches."""
     if own := os.environ.get("RIDOTTO_CACHE"):
@@ -79,7 +85,7 @@ def cache_root() -> Path:
 @cache
 def fingerprint(key: str, above: str) -> str:
     """A hash of every source that the compiled code may depend on."""
-    digest = hashlib.sha256(f"{installed('numba')} {installed('numpy')}".encode())
+    digest = hashlib.sha256(f"{installed('numba')} {installed('numpy')} {sys.version}".encode())
     for path in sources(key, above):
         digest.update("/".join(path.parts[-2:]).encode())
         digest.update(path.read_bytes())

@@ -5,14 +5,16 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from ridotto.core import homes, rule
-from ridotto.core.compiled import compiled
+from ridotto.core import compiled, homes, rule
+from ridotto.core.compiled import Compiled
 from ridotto.core.record import Record, cell, i8, i32
+from tests.kit.conftest import install
 
 FIRST_MOVE = """
 import sys, ridotto
@@ -21,7 +23,7 @@ match.play(0, match.moves(0)[0])
 match.scene(0)
 print("numba" in sys.modules)
 """
-COMPILED = "import ridotto; print(ridotto.game('doge').compile())"
+COMPILED = "import ridotto; print(ridotto.game('regata').compile())"
 HELP = "import sys; sys.argv = ['ridotto', '--help']; from ridotto.cli import main; main()"
 
 
@@ -35,19 +37,27 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache that a game was compiled into."""
-    folder = tmp_path_factory.mktemp("cache")
-    done = run(COMPILED, RIDOTTO_CACHE=str(folder))
-    assert "Setting up" in done.stderr, "the first compilation shows a line"
-    return folder
+@pytest.fixture(scope="module", autouse=True)
+def small_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The game of the kit is compiled in a quarter of the time that any other takes."""
+    package = install(tmp_path_factory.mktemp("package") / "regata")
+    paths = [str(package), os.environ.get("PYTHONPATH", "")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+        yield
 
 
-def test_a_second_process_compiles_nothing_and_leaves_nothing(cache: Path) -> None:
-    before = {path: path.stat().st_size for path in cache.rglob("*") if path.is_file()}
-    assert run(COMPILED, RIDOTTO_CACHE=str(cache)).stderr == ""
-    assert {path: path.stat().st_size for path in cache.rglob("*") if path.is_file()} == before
+def files_of(folder: Path) -> dict[Path, int]:
+    return {path: path.stat().st_size for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_second_process_compiles_nothing_and_leaves_nothing(tmp_path: Path) -> None:
+    first = run(COMPILED, RIDOTTO_CACHE=str(tmp_path))
+    assert "Setting up" in first.stderr, "the first compilation shows a line"
+    before = files_of(tmp_path)
+    second = run(COMPILED, RIDOTTO_CACHE=str(tmp_path))
+    assert (second.stdout, second.stderr) == ("True\n", "")
+    assert files_of(tmp_path) == before
 
 
 def test_a_first_move_needs_no_compiler(tmp_path: Path) -> None:
@@ -126,7 +136,10 @@ def test_a_changed_constant_in_a_file_without_rules_changes_the_folder(
     assert rule.fingerprint.__wrapped__("doge", above) != before
 
 
-def test_old_folders_are_removed_and_new_ones_kept(tmp_path: Path) -> None:
+def test_old_folders_are_removed_and_new_ones_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rule, "KEPT_FOLDERS", 3)
     folders = [tmp_path / f"doge-{n}" for n in range(6)]
     for age, folder in enumerate(folders):
         folder.mkdir()
@@ -155,7 +168,7 @@ def total(s: Pair, number: int, more: int = 0) -> int:
 
 
 def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:
-    inner = compiled(total, keep=False)
+    inner = Compiled(total)
 
     def outer(s: Pair, number: int) -> int:
         return (
@@ -167,8 +180,21 @@ def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:
 
     s = Pair.blank()[0]
     s.small, s.large = 100, 70_000
-    asked = compiled(outer, keep=False)
-    assert asked(s, np.int8(100)) == asked(s, 100) == asked.py_func(s, 100) == 70_702
+    asked = Compiled(outer)
+    assert asked(s, np.int8(100)) == asked(s, 100) == 70_702
     assert len(asked.signatures) == 1
     assert [[str(kind) for kind in kinds[1:]] for kinds in inner.inner] == [["int64", "int64"]]
+    assert asked.py_func(s, 100) == 70_702
     assert inner(s, 1) == 101, "called from Python, which marks a default in its own way"
+
+
+def test_machine_code_on_disk_is_for_the_processor_that_made_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = Pair.blank()[0]
+    first, second, third = (Compiled(total, tmp_path) for _ in range(3))
+    assert (first(s, 1), len(first.inner)) == (1, 1)
+    assert (second(s, 1), len(second.inner)) == (1, 0), "it comes from disk"
+    monkeypatch.setattr(compiled, "this_processor", lambda: ("another",))
+    compiled.pieces.clear()
+    assert (third(s, 1), len(third.inner)) == (1, 1)

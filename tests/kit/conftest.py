@@ -15,15 +15,20 @@ SPARE = {"RIDOTTO_TONGUE": "en", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plugi
 METADATA = "Metadata-Version: 2.1\nName: ridotto-regata\nVersion: 0.1.0\n"
 
 
-@pytest.fixture
-def package(tmp_path: Path) -> Path:
-    """The folder of a package with the game `regata`."""
-    new_game("regata", tmp_path / "regata")
-    info = tmp_path / "regata" / "ridotto_regata-0.1.0.dist-info"
+def install(folder: Path) -> Path:
+    """A folder with the game `regata`; whoever has it in PYTHONPATH has the package installed."""
+    new_game("regata", folder)
+    info = folder / "ridotto_regata-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(METADATA)
     (info / "entry_points.txt").write_text("[ridotto.games]\nregata = ridotto_regata\n")
-    return tmp_path / "regata"
+    return folder
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """The folder of a package with the game `regata`."""
+    return install(tmp_path / "regata")
 
 
 @pytest.fixture
