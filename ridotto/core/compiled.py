@@ -165,7 +165,8 @@ class Compiled(CPUDispatcher):
         if not found:
             return None
         code, fndesc, signature, environments = found
-        library: Any = self.targetctx.codegen().create_library(self.name)
+        context: Any = self.targetctx
+        library = context.codegen().create_library(self.name)
         library._final_module = parse_bitcode(code)
         library._finalized = True
         return compile_result(

@@ -1,6 +1,9 @@
 """The WebSocket: scenes go out, moves come in, and it resumes by itself."""
 
 import json
+import signal
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +25,7 @@ from tests.house.people import (
     Wire,
     play_to_the_end,
     running,
+    wait_for,
 )
 
 SHORT = {"options": {"rounds": "single"}}
@@ -263,6 +267,27 @@ def test_a_game_that_cannot_be_compiled_is_played_and_a_sentence_says_so(
     found.prepare("doge")
     found.close()
     assert "cannot be compiled here (no doge)" in caplog.text
+
+
+def test_closing_ends_what_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[subprocess.Popen[str]] = []
+
+    def compile_for_ever(*_: object) -> "subprocess.Popen[str]":
+        command = [sys.executable, "-c", "import time; time.sleep(600)"]
+        begun.append(subprocess.Popen(command, stderr=subprocess.PIPE, text=True))
+        return begun[0]
+
+    monkeypatch.setattr(shelf, "JIT", "")
+    monkeypatch.setattr(shelf, "is_prepared", lambda _: False)
+    monkeypatch.setattr(shelf, "prepare_elsewhere", compile_for_ever)
+    found = shelf.Shelf()
+    found.want("doge")
+    wait_for(lambda: begun)
+    found.close()
+    assert begun[0].returncode == -signal.SIGKILL
+    assert begun[0].stderr
+    assert begun[0].stderr.closed
+    assert not any(thread.is_alive() for thread in found.threads)
 
 
 def test_sentences_come_in_the_guest_s_language(anna: Person) -> None:
