@@ -13,6 +13,7 @@ from ridotto.core import words
 from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
 from ridotto.house import admin_command, upkeep_command
 from ridotto.kit import command as kit_command
+from ridotto.school import command as puzzles_command
 
 if TYPE_CHECKING:
     from ridotto.core.game import Game
@@ -127,6 +128,10 @@ def parser(wanted: str) -> Parser:
         command.set_defaults(lab=lab)
         if lab:
             lab.add_arguments(command)
+
+    puzzles_command.add_arguments(
+        top.add_command(commands, "puzzles", puzzles_command.run, puzzles_command.EXAMPLE)
+    )
 
     kit_command.add_arguments(
         top.add_command(commands, "kit", kit_command.run, kit_command.EXAMPLE)

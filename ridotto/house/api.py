@@ -289,6 +289,15 @@ def set_lesson(request: Request, key: Key, name: LessonName) -> Answer:
     return Answer(house.hall.face(house.hall.set_lesson(guest, key, name), guest), 201)
 
 
+@router.post("/games/{key}/puzzles/{name}", **answers("Table", 201))
+def set_puzzle(request: Request, key: Key, name: LessonName) -> Answer:
+    """Begin a puzzle, or begin it again."""
+    house, guest = may(request, "create")
+    house.strain.check()
+    table_id = house.hall.set_lesson(guest, key, name, school.PUZZLE)
+    return Answer(house.hall.face(table_id, guest), 201)
+
+
 @router.get("/tables/{id}", **answers("Table"))
 def table(request: Request, id: TableId) -> Answer:  # noqa: A002
     """A table."""

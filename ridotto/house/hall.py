@@ -348,10 +348,12 @@ class Hall:
         self.add(me, sheet, seats, match)
         return sheet.id
 
-    def set_lesson(self, me: Guest, key: str, name: str) -> str:
-        """The table of a lesson, at its beginning; a guest has one for each. Returns its id."""
-        game, lesson = find_game(key), school.find(key, name)
-        purpose = school.purpose_of(lesson)
+    def set_lesson(self, me: Guest, key: str, name: str, kind: str = school.LESSON) -> str:
+        """The table of a lesson or puzzle, at its beginning; a guest has one for each.
+
+        Returns its id.
+        """
+        game, lesson, purpose = find_game(key), school.find(key, name, kind), f"{kind} {name}"
         old = self.store.read(lambda c: ledger.table_for(c, me.id, key, purpose))
         if old is not None:
             with self.at(old) as table:

@@ -10,7 +10,8 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
-- learn.html: game, lessons: [{title, about, address, done}]
+- learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
+  today}]
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
 - settings.html: themes, paces, tongues: [(tongue, its own name)]
@@ -20,6 +21,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 
 import json
 import re
+import time
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -41,6 +43,7 @@ from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.pictures import can_draw
 from ridotto.school.lesson import Lesson, lessons_of
+from ridotto.school.puzzle import of_the_day, puzzles_of
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
@@ -48,6 +51,7 @@ TEMPLATES = Environment(loader=FileSystemLoader(FOLDER / "templates"), autoescap
 CLAUSE = re.compile(r"<(p|li)>(<strong>)(\d+\.\d+)")  # a paragraph that begins with its number
 HEADING_ID = re.compile(r'(?<=<h\d) id="[^"]*"')  # at the table other things have these names
 PLY = re.compile("[0-9]{1,6}")  # in the address of a position
+DAY = 24 * 3600  # seconds
 TIMES = (5, 20, 60)  # seconds that one may choose from
 TONGUE_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
@@ -154,7 +158,11 @@ def replay(
 def learn(request: Request, key: str) -> HTMLResponse:
     game, me = find_game(key), guest_of(request)
     return render(
-        request, "learn", game=game_card(request, key), lessons=lesson_list(game, me, request)
+        request,
+        "learn",
+        game=game_card(request, key),
+        lessons=lesson_list(game, me, request),
+        puzzles=puzzle_list(game, me, request),
     )
 
 
@@ -192,6 +200,22 @@ def lesson_list(game: Game, me: Guest, request: Request) -> list[dict[str, Any]]
             "done": (game.key, school.purpose_of(lesson)) in known,
         }
         for lesson in lessons_of(game.key)
+    ]
+
+
+def puzzle_list(game: Game, me: Guest, request: Request) -> list[dict[str, Any]]:
+    """The puzzles of a game, that of today first, and which of them the guest has solved."""
+    known = house_of(request).store.read(lambda c: ledger.learned(c, me.id))
+    today = of_the_day(game.key, int(time.time() // DAY))
+    found = sorted(puzzles_of(game.key), key=lambda each: each != today)
+    return [
+        {
+            "level": each.level,
+            "address": school.address(each),
+            "done": (game.key, school.purpose_of(each)) in known,
+            "today": each == today,
+        }
+        for each in found
     ]
 
 

@@ -13,18 +13,20 @@ from ridotto.house.ledger import Sheet
 from ridotto.house.shelf import version
 from ridotto.school import lesson as lessons
 from ridotto.school.lesson import DONE, Lesson, Task
+from ridotto.school.puzzle import Puzzle, puzzles_of
 
-LESSON = "lesson"
+LESSON, PUZZLE = "lesson", "puzzle"
 
 
-def purpose_of(lesson: Lesson) -> str:
+def purpose_of(lesson: Lesson | Puzzle) -> str:
     """What stands in the sheet of its table."""
-    return f"{LESSON} {lesson.name}"
+    return f"{PUZZLE if isinstance(lesson, Puzzle) else LESSON} {lesson.name}"
 
 
-def address(lesson: Lesson) -> str:
+def address(lesson: Lesson | Puzzle) -> str:
     """The call that sets its table."""
-    return f"/api/games/{lesson.game}/lessons/{lesson.name}"
+    kind = PUZZLE if isinstance(lesson, Puzzle) else LESSON
+    return f"/api/games/{lesson.game}/{kind}s/{lesson.name}"
 
 
 def picture_address(lesson: Lesson, tongue: str) -> str:
@@ -40,18 +42,33 @@ def picture(lesson_name: tuple[str, str], tongue: str) -> str:
     return lesson.example().scene(lesson.seat, tongue).svg()
 
 
-def find(game: str, name: str) -> Lesson:
-    """The lesson of that name."""
-    found = lessons.find_lesson(game, name)
+def find(game: str, name: str, kind: str = LESSON) -> Lesson:
+    """The lesson or the puzzle of that name."""
+    found = find_any(game, kind, name)
     if found is None:
         raise NoSuchLesson
     return found
 
 
+def find_any(game: str, kind: str, name: str) -> Lesson | None:
+    if kind == PUZZLE:
+        return next((each.lesson for each in puzzles_of(game) if each.name == name), None)
+    return lessons.find_lesson(game, name) if kind == LESSON else None
+
+
 def lesson_of(sheet: Sheet) -> Lesson | None:
     """The lesson that a table is for; none if a new version does not know it any more."""
     kind, _, name = sheet.purpose.partition(" ")
-    return lessons.find_lesson(sheet.game, name) if kind == LESSON else None
+    return find_any(sheet.game, kind, name)
+
+
+def say(sheet: Sheet, lesson: Lesson, tongue: str, message: str) -> str:
+    """A sentence of a lesson; all puzzles have the same, each with its numbers."""
+    if not sheet.purpose.startswith(PUZZLE):
+        return lesson.words.say(tongue, message)
+    own = next(each for each in puzzles_of(sheet.game) if each.name == lesson.name)
+    shares = {"best": round(100 * min(own.best)), "second": round(100 * max(own.second))}
+    return SENTENCES.say(tongue, message.replace(own.name, PUZZLE), **shares)
 
 
 def check(sheet: Sheet, match: Match, code: int) -> None:
@@ -87,23 +104,23 @@ def tell(sheet: Sheet, match: Match | None, tongue: str) -> told.Lesson | None:
         return None
     task = lesson.task(match)
     return told.Lesson(
-        title=lesson.words.say(tongue, lesson.name),
-        lines=[lesson.words.say(tongue, message) for message in task.says],
+        title=say(sheet, lesson, tongue, lesson.name),
+        lines=[say(sheet, lesson, tongue, message) for message in task.says],
         looks=[*task.looks],
         state=task.state,
         asked=task.codes,
         wrong=lesson.words.say(tongue, task.wrong) if task.wrong else "",
         step=task.number,
         steps=len(lesson.steps) + 1,
-        ways=ways(lesson, task, tongue),
+        ways=ways(sheet, lesson, task, tongue),
     )
 
 
-def ways(lesson: Lesson, task: Task, tongue: str) -> list[told.Onward]:
+def ways(sheet: Sheet, lesson: Lesson, task: Task, tongue: str) -> list[told.Onward]:
     """Where to go when a lesson is done: to the next one first."""
     if task.state != DONE:
         return []
-    following = lessons.after(lesson)
+    following = None if sheet.purpose.startswith(PUZZLE) else lessons.after(lesson)
     found = [told.Onward(SENTENCES.say(tongue, "all-lessons"), f"/learn/{lesson.game}")]
     if following:
         title = following.words.say(tongue, following.name)

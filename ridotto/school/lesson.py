@@ -63,6 +63,7 @@ class Goal:
     values: tuple[tuple[str, str], ...] = ()  # with these values,
     gain: int | None = None  # and points to be gained
     answers: tuple[str, ...] = ()  # what the others like to do meanwhile
+    move: str = ""  # the one move that does it, in a puzzle
 
 
 @dataclass(frozen=True)
@@ -196,6 +197,8 @@ class Lesson:
         if match.ply <= self.alone:
             return False
         goal, before = self.goal, match.at(self.alone)
+        if goal.move and match.played[self.alone][1] != match.game.moves.parse(goal.move):
+            return False
         gained = match.scores[self.seat] - before.scores[self.seat]
         if goal.gain is not None and gained < goal.gain:
             return False

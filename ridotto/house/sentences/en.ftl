@@ -226,3 +226,7 @@ next-lesson = Next: { $title }
 error-no-such-lesson = This game has no such lesson. Choose one from its page of lessons.
 error-not-asked = The lesson asks for another move.
 error-bad-practice = Practice is for you alone against bots: choose no open seat, and do not make the table public.
+puzzle = Puzzle
+puzzle-goal = One move here is clearly best. Find it.
+puzzle-missed = There is something clearly better. Press “Again”.
+puzzle-done = Right. It wins { $best } of a hundred matches between masters, the second best move { $second }.

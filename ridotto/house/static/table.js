@@ -13,7 +13,7 @@ const FORCED = 600; // milliseconds before the only move is made by itself
 const REST = 90; // milliseconds before the house is asked what would happen
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
-const lesson = room.dataset.lesson ? await import(room.dataset.lesson) : null; // at a table that teaches
+const lesson = room.dataset.lesson ? await import(room.dataset.lesson) : null;
 const state = {
 	table: null, // as the house describes it
 	scene: null, // what is shown
@@ -252,7 +252,7 @@ function buttons(nexts) {
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
 	const { thinking, mine, hints, over, practice, can_undo } = state.table;
 	const free = isBusy || !can_undo ? [] : [practice && deed("again", () => send({ type: "again" })), deed("undo", undo, "z")];
-	const ways = lesson?.ways(read) || (over && waysOn());
+	const ways = lesson?.ways(() => (refresh(), follow())) || (over && waysOn());
 	if (ways) return [...free, ...ways].filter(Boolean);
 	return [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
@@ -265,12 +265,6 @@ function buttons(nexts) {
 		})),
 		state.asked && deed("confirm", () => move(state.asked)),
 	].filter(Boolean);
-}
-
-// The next sentence of a lesson has been asked for.
-function read() {
-	refresh();
-	follow();
 }
 
 // A click skips ahead.

@@ -187,3 +187,10 @@ lesson-done = done
 next = Next
 again = Again
 example-play = Play this position
+puzzles = Puzzles
+puzzle-today = The puzzle of today
+puzzle-level = { $level ->
+    [easy] easy
+    [middle] not so easy
+   *[hard] hard
+}

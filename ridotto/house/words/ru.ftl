@@ -190,3 +190,10 @@ lesson-done = пройден
 next = Дальше
 again = Сначала
 example-play = Сыграть эту позицию
+puzzles = Задачи
+puzzle-today = Задача дня
+puzzle-level = { $level ->
+    [easy] лёгкая
+    [middle] посложнее
+   *[hard] трудная
+}

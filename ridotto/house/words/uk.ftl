@@ -190,3 +190,10 @@ lesson-done = пройдено
 next = Далі
 again = Спочатку
 example-play = Зіграти цю позицію
+puzzles = Задачі
+puzzle-today = Задача дня
+puzzle-level = { $level ->
+    [easy] легка
+    [middle] складніша
+   *[hard] важка
+}

@@ -1,0 +1,67 @@
+"""`ridotto puzzles`: looks for puzzles, and checks those that are there."""
+
+import argparse
+import json
+from pathlib import Path
+
+from ridotto.core.errors import RidottoError
+from ridotto.core.game import compiled_game, find_game, parse_options
+from ridotto.core.words import HOUSE
+from ridotto.school import puzzle as puzzles
+
+EXAMPLE = "ridotto puzzles mine doge --number 60"
+FIRST_SEED = 1
+say = HOUSE.say_here
+
+
+class UnclearPuzzle(RidottoError):
+    """The best move of a puzzle is not as clear as it must be."""
+
+
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """What can be asked."""
+    command.add_argument("deed", choices=["mine", "check"], help=say("puzzles-deed"))
+    command.add_argument("game", help=say("cli-arg-game"))
+    command.add_argument("--number", type=int, default=1, metavar="N", help=say("puzzles-number"))
+    command.add_argument("--seats", type=int, help=say("cli-arg-seats"))
+    command.add_argument("--option", action="append", default=[], help=say("cli-arg-option"))
+    command.add_argument("--seed", type=int, default=FIRST_SEED, help=say("puzzles-seed"))
+    command.add_argument("--folder", type=Path, metavar="DIR", help=say("puzzles-folder"))
+
+
+def run(parsed: argparse.Namespace) -> None:
+    """Mine or check."""
+    game = compiled_game(parsed.game)
+    (mine if parsed.deed == "mine" else check)(parsed, game.key)
+
+
+def mine(parsed: argparse.Namespace, key: str) -> None:
+    """Look through matches until there are so many new puzzles; each is written when found."""
+    game = find_game(key)
+    seats = game.check_seats(parsed.seats or (2 if 2 in game.seats else game.seats[0]))
+    options = game.full_options(parse_options(parsed.option))
+    folder, found, seed = parsed.folder or game.folder / puzzles.FOLDER, 0, parsed.seed
+    while found < parsed.number:
+        for each in puzzles.mine(game, seats, options, seed):
+            told(parsed.json, str(puzzles.write(each, folder)), each)
+            found += 1
+        seed += 1
+
+
+def check(parsed: argparse.Namespace, key: str) -> None:
+    """Think deeply about every puzzle of a game once more."""
+    for each in puzzles.puzzles_of(key):
+        match = each.position()
+        verdicts = puzzles.check(match, each.seat)
+        if not verdicts or match.game.moves.notation(verdicts[0].code) != each.move:
+            raise UnclearPuzzle(game=key, puzzle=each.name)
+        told(parsed.json, each.name, each)
+
+
+def told(as_json: bool, name: str, each: puzzles.Puzzle) -> None:
+    """A line for a puzzle."""
+    fact = {"puzzle": name, "move": each.move, "level": each.level, "best": min(each.best)}
+    print(
+        json.dumps(fact | {"second": max(each.second)}) if as_json else f"{name}: {each.move}",
+        flush=True,
+    )

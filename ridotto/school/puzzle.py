@@ -1,0 +1,219 @@
+"""Puzzles: positions in which one move is clearly best, found in matches of strong bots.
+
+A puzzle is a file `puzzles/NAME.toml` of a game: a real position like that of a lesson, the best
+move, and what two deep searches with different luck thought of it and of the second best. Mining
+screens with a short search before it thinks deeply, for most positions hold no puzzle.
+"""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ridotto.bots.decision import Budget, ask
+from ridotto.bots.ladder import choose
+from ridotto.core.chance import parse_seed
+from ridotto.core.game import Game, find_game
+from ridotto.core.match import Match
+from ridotto.school.lesson import Goal, Lesson, several
+
+FOLDER = "puzzles"
+GAP = 0.15  # of the win share, by which the best move must be above the second
+DEEP = 200_000  # simulations of a check,
+SEEDS = (1, 2)  # with each of these
+SCREENS = ((1_000, 0.25), (10_000, 0.2))  # simulations, and the gap they must show before
+FEWEST_MOVES = 3  # to choose from
+NAME_LENGTH = 8
+EASY, MIDDLE, HARD = "easy", "middle", "hard"
+PLAYER = "journeyman"  # of the matches in which puzzles are looked for
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a search thinks of a position."""
+
+    code: int  # the best move
+    best: float  # its win share
+    second: float  # and that of the best of all others
+
+    @property
+    def gap(self) -> float:
+        return self.best - self.second
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One puzzle of a game."""
+
+    game: str
+    name: str
+    seats: int
+    seat: int
+    options: dict[str, str]
+    seed: str
+    before: tuple[str, ...]
+    move: str  # the best one
+    level: str  # EASY, MIDDLE or HARD
+    simulations: int  # of each check
+    best: tuple[float, ...]  # the win share of the best move in each check,
+    second: tuple[float, ...]  # and of the second best
+
+    @property
+    def theme(self) -> str:
+        """The kind of move that is to be found."""
+        moves = find_game(self.game).moves
+        return moves.split(moves.parse(self.move))[0]
+
+    def position(self) -> Match:
+        """The match as the solver finds it."""
+        return self.lesson.begin()
+
+    @property
+    def lesson(self) -> Lesson:
+        """The puzzle as a lesson that only asks for one move."""
+        goal = Goal(moves=1, way=(self.move,), move=self.move)
+        return Lesson(
+            self.game,
+            self.name,
+            "",
+            self.seats,
+            self.seat,
+            self.options,
+            self.seed,
+            self.before,
+            (),
+            goal,
+        )
+
+
+# Mining
+
+
+def judge(match: Match, seat: int, simulations: int, seed: int) -> Verdict:
+    """What a search of so many simulations thinks; whatever the seat cannot know is dealt anew."""
+    question = ask(match, seat, seed=seed)
+    thoughts = choose(question, "master", Budget(simulations=simulations)).thoughts
+    best = thoughts[0]
+    others = [each.win_share for each in thoughts[1:] if each.visits]
+    return Verdict(best.code, best.win_share, max(others, default=0.0))
+
+
+def is_clear(match: Match, seat: int) -> bool:
+    """Do the short searches promise a puzzle?"""
+    verdicts = (judge(match, seat, number, SEEDS[0]).gap >= gap for number, gap in SCREENS)
+    return len(match.codes(seat)) >= FEWEST_MOVES and all(verdicts)
+
+
+def check(match: Match, seat: int, simulations: int = DEEP) -> list[Verdict]:
+    """The deep searches; none if they differ or the best move is not clear enough."""
+    found: list[Verdict] = []
+    for seed in SEEDS:
+        found.append(judge(match, seat, simulations, seed))
+        if found[-1].gap < GAP or found[-1].code != found[0].code:
+            return []
+    return found
+
+
+def positions(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[Match]:
+    """Every position of a match of good bots, as it comes up."""
+    match = Match(game, seats, seed, options)
+    while not match.over:
+        yield match
+        seat = match.waiting[0]
+        luck = seed * 1_000 + match.ply
+        match.play(seat, choose(ask(match, seat, seed=luck), PLAYER).code)
+
+
+def mine(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[Puzzle]:
+    """The puzzles of one match."""
+    for match in positions(game, seats, options, seed):
+        seat = match.waiting[0]
+        if len(match.waiting) == 1 and is_clear(match, seat) and (found := check(match, seat)):
+            yield made_of(copy(match), seat, found)
+
+
+def made_of(match: Match, seat: int, verdicts: list[Verdict]) -> Puzzle:
+    """A puzzle of a position and what was thought of it."""
+    notation = match.game.moves.notation
+    puzzle = Puzzle(
+        game=match.game.key,
+        name="",
+        seats=match.seats,
+        seat=seat,
+        options=match.options,
+        seed=match.seed,
+        before=tuple(f"{who}: {notation(code)}" for who, code in match.played),
+        move=notation(verdicts[0].code),
+        level=level_of(match, seat, verdicts[0].code),
+        simulations=DEEP,
+        best=tuple(round(each.best, 3) for each in verdicts),
+        second=tuple(round(each.second, 3) for each in verdicts),
+    )
+    name = hashlib.sha256(repr(puzzle).encode()).hexdigest()[:NAME_LENGTH]
+    return replace(puzzle, name=name)
+
+
+def level_of(match: Match, seat: int, code: int) -> str:
+    """How hard it is: who looks one move ahead finds it, or a short search does, or neither."""
+    for level, bot in ((EASY, "apprentice"), (MIDDLE, "journeyman")):
+        if choose(ask(match, seat, seed=SEEDS[0]), bot).code == code:
+            return level
+    return HARD
+
+
+# Files
+
+
+def write(puzzle: Puzzle, folder: Path) -> Path:
+    """Keep a puzzle as a file."""
+    options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in puzzle.options.items())
+    lines = [
+        f"seats = {puzzle.seats}",
+        f"seat = {puzzle.seat}",
+        f"options = {{ {options} }}",
+        f'seed = "{puzzle.seed}"',
+        'before = """',
+        ";\n".join(puzzle.before) + '"""',
+        f'move = "{puzzle.move}"',
+        f'level = "{puzzle.level}"',
+        f"simulations = {puzzle.simulations}",
+        f"best = {list(puzzle.best)}",
+        f"second = {list(puzzle.second)}",
+    ]
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{puzzle.name}.toml"
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    return path
+
+
+def read(game: Game, path: Path) -> Puzzle:
+    """The puzzle in a file."""
+    data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+    return Puzzle(
+        game=game.key,
+        name=path.stem,
+        seed=parse_seed(data.pop("seed")),
+        before=several(data.pop("before")),
+        best=tuple(data.pop("best")),
+        second=tuple(data.pop("second")),
+        **data,
+    )
+
+
+@cache
+def puzzles_of(key: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, the easy ones first."""
+    game, order = find_game(key), (EASY, MIDDLE, HARD)
+    found = [read(game, path) for path in sorted((game.folder / FOLDER).glob("*.toml"))]
+    return tuple(sorted(found, key=lambda each: (order.index(each.level), each.name)))
+
+
+def of_the_day(key: str, day: int) -> Puzzle | None:
+    """The puzzle of a day, counted from any day: the same for all."""
+    found = puzzles_of(key)
+    return found[day * 7919 % len(found)] if found else None
