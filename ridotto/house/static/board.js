@@ -129,7 +129,8 @@ export function makeBoard(svg, hand) {
 			element.ariaLabel = speaks ? label || name : null;
 			element.ariaPressed = isPicked || null;
 		}
-		camera.frame([...drawn.values()].filter(({ thing }) => !isInHand(thing) && next.has(thing.click || thing.id))
+		const best = new Set(advised.filter((name) => next.has(name)));
+		camera.frame([...drawn.values()].filter(({ thing }) => !isInHand(thing) && (best.size ? best : next).has(thing.click || thing.id))
 			.map(({ thing: { x, y, width, height, click, id } }) => ({ name: click || id, x, y, width, height })));
 	}
 
