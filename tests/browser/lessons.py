@@ -17,6 +17,8 @@ from ridotto.school.lesson import Lesson, lessons_of
 from tests.browser.conftest import PHONE, House, launch
 
 MOST_TABS = 200
+MOST_LOOKS = 8
+REST = 400  # milliseconds until the board comes to rest where it frames the choices
 WAYS = ("finger", "keyboard")
 AT = """(name) => {
     const seen = [...document.querySelectorAll(".thing.next, #actions button")]
@@ -34,12 +36,18 @@ AT = """(name) => {
 SEEN = f"""([name, ply]) => document.querySelector("#table").dataset.ply !== ply
     || document.querySelector(`.picked[data-name="${{name}}"]`) || ({AT})(name) !== null"""
 
+INSIDE = """([name, [x, y]]) => {
+    const shown = document.elementsFromPoint(x, y);
+    return shown.some((each) => each.closest(`.thing.next[data-name="${name}"], #actions button`));
+}"""
+
 
 def press(page: Page, name: str, way: str) -> None:
     """Choose something by its name."""
     page.wait_for_function(f"name => ({AT})(name) !== null", arg=name)
     if way == "finger":
-        page.wait_for_timeout(400)  # the board comes to rest where it frames the choices
+        page.wait_for_timeout(REST)
+        bring_near(page, name)
         page.touchscreen.tap(*page.evaluate(AT, name))
         return
     for _ in range(MOST_TABS):
@@ -52,6 +60,15 @@ def press(page: Page, name: str, way: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{name} is not reached by keyboard")
+
+
+def bring_near(page: Page, name: str) -> None:
+    """What glows outside the picture is one tap on its lens away, or a few."""
+    for _ in range(MOST_LOOKS):
+        if page.evaluate(INSIDE, [name, page.evaluate(AT, name)]) or page.is_hidden("#beyond"):
+            return
+        page.tap("#beyond")
+        page.wait_for_timeout(REST)
 
 
 def path_of(page: Page, notation: str) -> list[str]:
