@@ -6,6 +6,7 @@ import pytest
 
 from ridotto.core.game import find_game
 from ridotto.school.lesson import lessons_of
+from ridotto.school.puzzle import puzzles_of
 from tests.house.people import BOT, ME, OPEN, Person
 
 FIRST = "/api/games/doge/lessons/first"
@@ -135,3 +136,18 @@ def test_the_rules_show_positions_that_can_be_played(anna: Person) -> None:
     assert picture.headers["content-type"] == "image/svg+xml"
     assert "<svg" in picture.text
     anna.get("/api/games/doge/lessons/none/picture", 404)
+
+
+def test_a_puzzle_is_solved_at_the_table(anna: Person) -> None:
+    puzzle = puzzles_of("doge")[0]
+    table = anna.post(f"/api/games/doge/puzzles/{puzzle.name}")
+    assert table["lesson"]["state"] == "goal"
+    ply, seat = table["ply"], puzzle.seat
+    choices = anna.scene(table, seat)["scene"]["choices"]
+    other = next(each for each in choices if each["notation"] != puzzle.move)
+    assert anna.move(table, seat, other["code"], ply)["lesson"]["state"] == "missed"
+    anna.post(f"/api/tables/{table['id']}/again")
+    done = anna.move(table, seat, code(puzzle.move), ply)
+    assert done["lesson"]["state"] == "done"
+    assert str(round(100 * min(puzzle.best))) in done["lesson"]["lines"][0]
+    assert anna.http.get("/learn/doge").text.count("✓") == 1
