@@ -6,8 +6,9 @@ is refused.
 """
 
 import time
-from collections.abc import Iterable
-from typing import Any, cast
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any, TypeVar, cast
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, func, or_, select, update
@@ -37,6 +38,7 @@ from ridotto.house.table import Services, Table
 DAY = 24 * 3600.0
 TRIES = 5  # to change a table at which people play meanwhile
 AT_ONCE = 200  # tables removed in one transaction, so that nobody waits for long
+Result = TypeVar("Result")
 
 
 # Looking
@@ -101,6 +103,14 @@ def close_table(connection: Connection, table_id: str) -> None:
         ended = replace(sheet, version=sheet.version + 1, state=OVER, waiting=0, winners="")
         ledger.change_table(connection, ended)
     give(connection, TABLE, table_id)
+
+
+def insist(store: Store, work: Callable[[Connection], Result]) -> Result:
+    """Have something done though people play meanwhile."""
+    for _ in range(TRIES):
+        with suppress(StaleMove):
+            return store.write(work)
+    raise StaleMove
 
 
 def roll_back(store: Store, table_id: str, ply: int) -> Sheet:
@@ -178,12 +188,12 @@ def give_up_seats(connection: Connection, guest: str) -> None:
         if sheet.state == WAITING and not any(seat.kind == GUEST for seat in kept):
             ledger.remove_table(connection, sheet)
         else:
+            ledger.change_table(connection, replace(sheet, version=sheet.version + 1))
             for number, seat in enumerate(seats):
                 if seat.guest == guest:
                     entropy = "" if heir.kind == OPEN else seat.entropy
                     new = replace(heir, entropy=entropy)
                     ledger.change_seat(connection, sheet.id, number, new)
-            ledger.change_table(connection, replace(sheet, version=sheet.version + 1))
         give(connection, TABLE, sheet.id)
 
 
@@ -265,12 +275,12 @@ def forget_guest(connection: Connection, guest: str) -> None:
     give_up_seats(connection, guest)
     for sheet, seats in all_tables_of(connection, guest):
         if any(seat.kind == GUEST and seat.guest != guest for seat in seats):
+            host = "" if sheet.host == guest else sheet.host
+            newer = {"host": host, "version": TABLES.c.version + 1}
+            connection.execute(update(TABLES).where(TABLES.c.id == sheet.id).values(**newer))
             mask = {"guest": "", "name": mask_name(new_id())}
             own = (SEATS.c.table_id == sheet.id) & (SEATS.c.guest == guest)
             connection.execute(update(SEATS).where(own).values(**mask))
-            host = "" if sheet.host == guest else sheet.host
-            newer = {"host": host, "version": sheet.version + 1}
-            connection.execute(update(TABLES).where(TABLES.c.id == sheet.id).values(**newer))
         else:
             ledger.remove_table(connection, sheet)
         give(connection, TABLE, sheet.id)

@@ -197,7 +197,7 @@ def announce(store: "Store", _settings: "Settings", parsed: argparse.Namespace) 
 def close_table(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
     from ridotto.house import admin
 
-    store.write(lambda connection: admin.close_table(connection, parsed.table))
+    admin.insist(store, lambda connection: admin.close_table(connection, parsed.table))
     return {"table": parsed.table}
 
 
@@ -216,7 +216,7 @@ def ban(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> An
     if network_text(parsed.who):
         return {"who": store.write(lambda c: admin.ban_address(c, parsed.who))}
     both = parsed.and_address
-    store.write(lambda connection: admin.ban_guest(connection, parsed.who, and_address=both))
+    admin.insist(store, lambda c: admin.ban_guest(c, parsed.who, and_address=both))
     return {"who": parsed.who}
 
 
@@ -244,7 +244,7 @@ def export_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespa
 def forget_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
     from ridotto.house import admin
 
-    store.write(lambda connection: admin.forget_guest(connection, parsed.guest))
+    admin.insist(store, lambda connection: admin.forget_guest(connection, parsed.guest))
     return {"guest": parsed.guest}
 
 

@@ -17,11 +17,10 @@ from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Shape
 from ridotto.house import fairness, messages, pictures, school, shelf, told, verbs
 from ridotto.house.bots import check_level
-from ridotto.house.errors import BadBody, BadField, NoPictures, NotOver
+from ridotto.house.errors import BadBody, BadField, NoPictures
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
-from ridotto.house.ledger import OVER
 from ridotto.house.verbs import LARGEST, MOST_SEATS, VERBS, Code, Number, Seconds, Strict, Visit
 
 MOST_PAGES = 10_000  # of the list of tables
@@ -442,7 +441,7 @@ def scene(
 ) -> Answer:
     """The scene with the eyes of a seat: my own; any seat when the match is over."""
     house, guest = may(request)
-    with house.hall.at(id) as table:
+    with house.hall.at(id, newest=True) as table:
         table.may_see(guest.id, seat)
         match, pen = table.playing(), table.pen(guest.tongue, shape)
         explained = table.explained(match.ply if ply is None else ply)
@@ -493,7 +492,7 @@ def film(
 
 def watched(house: House, guest: Guest, table_id: str, seat: int) -> tuple[Match, tuple[str, ...]]:
     """The match of a table and the names of its players, if the guest may have those eyes."""
-    with house.hall.at(table_id) as table:
+    with house.hall.at(table_id, newest=True) as table:
         table.may_see(guest.id, seat)
         return table.playing(), table.names(guest.tongue)
 
@@ -510,9 +509,7 @@ def branch(request: Request, id: TableId, body: BranchBody) -> Answer:  # noqa: 
 def log(request: Request, id: TableId) -> Answer:  # noqa: A002
     """All that happened, in words."""
     house, guest = may(request)
-    with house.hall.at(id) as table:
-        match, pen, explained = table.playing(), table.pen(guest.tongue), table.explained()
-    return Answer(messages.log(match, pen, explained))
+    return Answer(house.hall.log(id, guest))
 
 
 @router.get("/tables/{id}/sources", **answers("Sources"))
@@ -546,11 +543,8 @@ def preview(
 def match_file(request: Request, id: TableId) -> Answer:  # noqa: A002
     """The match file of a finished match."""
     house, guest = may(request)
-    with house.hall.at(id) as table:
-        if table.sheet.state != OVER:
-            raise NotOver
-        found = messages.match_file(table.sheet, table.seats, table.playing(), guest.tongue)
-    name = f"ridotto-{table.sheet.game}-{id[:8]}.json"
+    found = house.hall.file(id, guest)
+    name = f"ridotto-{found['game']}-{id[:8]}.json"
     return Answer(found, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 

@@ -159,9 +159,16 @@ class Thinkers:
     """The threads in which bots think."""
 
     def __init__(
-        self, settings: Settings, shelf: Shelf, metrics: Metrics, homes: Mapping[str, str]
+        self,
+        settings: Settings,
+        shelf: Shelf,
+        metrics: Metrics,
+        homes: Mapping[str, str],
+        is_ours: Callable[[str], bool] = lambda _: True,
     ) -> None:
-        self.threads = settings.bot_threads or max(1, (os.cpu_count() or 2) - 1)
+        threads = settings.bot_threads or (os.cpu_count() or 2) - 1
+        self.threads = max(1, threads // settings.workers)
+        self.is_ours = is_ours  # do the bots of that table think in this process?
         self.seconds = settings.bot_seconds
         self.longest = settings.bot_longest
         self.pause = settings.bot_pause
@@ -173,7 +180,9 @@ class Thinkers:
             threading.Thread(target=self.serve, name=f"bot {n}", daemon=True)
             for n in range(self.threads)
         ]
-        self.long_thoughts = threading.BoundedSemaphore(max(1, settings.bot_long))
+        self.long_thoughts = threading.BoundedSemaphore(
+            max(1, settings.bot_long // settings.workers)
+        )
         self.loop: asyncio.AbstractEventLoop | None = None  # keeps the pauses
         self.closing = threading.Event()
         self.memories = Memories()
@@ -218,6 +227,7 @@ class Thinkers:
 
     def ask(self, table: Table, turn: Turn) -> None:
         """Have a bot think about its move, after a pause in which people can follow."""
+        self.is_ours(table.id)  # to ask beforehand saves waiting later
         if self.loop is None or self.pause <= 0:
             self.submit(table, turn)
         else:
@@ -226,7 +236,16 @@ class Thinkers:
 
     def submit(self, table: Table, turn: Turn) -> None:
         if not self.closing.is_set() and turn.is_wanted:
-            self.put(lambda: self.think(table, turn), table.sheet.host, awaited(table, turn))
+            self.put(lambda: self.think(table, turn), table.sheet.host, self.awaited(table, turn))
+
+    def awaited(self, table: Table, turn: Turn) -> Callable[[], bool]:
+        """Whether a bot should think now, and here; or nobody needs its move any more."""
+
+        def is_ready() -> bool:
+            is_looked_at = table.is_watched or turn.enough.is_set()
+            return not turn.is_wanted or (is_looked_at and self.is_ours(table.id))
+
+        return is_ready
 
     def think(self, table: Table, turn: Turn) -> None:
         """Find a move and make it."""
@@ -268,7 +287,7 @@ class Thinkers:
             answer=answer,
             fail=lambda: self.move(table, turn, any_move(match, turn.seat), 0.0),
             guest=table.sheet.host,
-            is_ready=awaited(table, turn),
+            is_ready=self.awaited(table, turn),
             enough=turn.enough,
         )
 
@@ -367,11 +386,6 @@ class Thinkers:
         for thread in self.pool:
             thread.join()
         self.visitors.close()
-
-
-def awaited(table: Table, turn: Turn) -> Callable[[], bool]:
-    """Whether a bot should think now: somebody looks on, or nobody needs its move any more."""
-    return lambda: table.is_watched or turn.enough.is_set() or not turn.is_wanted
 
 
 def any_move(match: Match, seat: int) -> Decision:

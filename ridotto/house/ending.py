@@ -27,7 +27,7 @@ def tell(table: Face, match: Match, tongue: str) -> dict[str, Any]:
         "headline": who,
         "ending": why,
         "scores": list(match.scores),
-        "ranking": ranking(table, match),
+        "ranking": ranking(table["seats"], table["winners"], match.scores, match.sources),
         "sources": [words.say(tongue, f"source-{name}") for name in match.game.sources],
         "course": course(match),
     }
@@ -51,14 +51,19 @@ def headline(table: Face, scores: Sequence[int], tongue: str) -> str:
     return SENTENCES.say(tongue, message, name=name, **values)
 
 
-def ranking(table: Face, match: Match) -> list[told.RankedSeat]:
+def ranking(
+    seats: Sequence[told.Seat],
+    winners: Sequence[int],
+    scores: Sequence[int],
+    sources: Sequence[Sequence[int]] = (),
+) -> list[told.RankedSeat]:
     """The seats with their scores and the sources of these, the winners first."""
-    scores, sources = match.scores, match.sources
+    found = sources or [()] * len(seats)  # unknown where the match cannot be played any more
     rows = [
-        told.RankedSeat(**asdict(seat), score=scores[seat.seat], sources=sources[seat.seat])
-        for seat in table["seats"]
+        told.RankedSeat(**asdict(seat), score=scores[seat.seat], sources=found[seat.seat])
+        for seat in seats
     ]
-    return sorted(rows, key=lambda row: (row.seat not in table["winners"], -row.score))
+    return sorted(rows, key=lambda row: (row.seat not in winners, -row.score))
 
 
 def course(match: Match) -> list[list[int]]:

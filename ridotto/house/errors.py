@@ -326,6 +326,16 @@ class BadSetting(HouseError):
         return SENTENCES.say(tongue, "error-bad-setting", **self.details | {"allowed": allowed})
 
 
+class NoReplay(HouseError):
+    """The moves that are stored are not possible any more."""
+
+    status = 409
+
+
+class NeedsPostgres(HouseError):
+    """Several processes, but a store for one."""
+
+
 class BadStore(HouseError):
     """The house cannot be opened with this database; `reason` says why."""
 
@@ -342,6 +352,8 @@ class HouseFault(HouseError):
 
 # The statuses of what the core refuses; anything else is 422.
 CORE_STATUS = {
+    core.OlderRules: 409,
+    core.NewerRules: 409,
     core.UnknownGame: 404,
     core.NoSuchPly: 404,
     core.IllegalMove: 409,

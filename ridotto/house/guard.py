@@ -106,7 +106,7 @@ class Guard:
 
     def check(self, house: House, scope: Scope, headers: Headers) -> None:
         """Raise if the request must not come any further."""
-        if house.closing:
+        if house.closing or (house.leaving and scope["type"] == "websocket"):
             raise GoingDown
         if not self.is_own_host(headers.get("host", "")):
             raise WrongHost

@@ -13,6 +13,7 @@ from typing import Any
 
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ridotto.core.words import TONGUES
 from ridotto.house.schema import GUESTS
@@ -117,9 +118,14 @@ def keep(connection: Connection, guest: Guest) -> None:
     """Write a guest down."""
     settings = json.dumps({name: getattr(guest, name) for name in SETTINGS})
     values = {"nickname": guest.nickname, "settings": settings}
-    found = connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(**values))
-    if found.rowcount == 0:
-        connection.execute(insert(GUESTS).values(id=guest.id, created=time.time(), **values))
+    changed = update(GUESTS).where(GUESTS.c.id == guest.id).values(**values)
+    if connection.execute(changed).rowcount:
+        return
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(GUESTS).values(id=guest.id, created=time.time(), **values))
+    except IntegrityError:  # another process has done so at the same moment
+        connection.execute(changed)
 
 
 def preferred_tongue(languages: str) -> str:

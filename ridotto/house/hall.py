@@ -7,7 +7,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,9 +15,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from ridotto.core.chance import parse_seed
+from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
-from ridotto.core.match import Match
+from ridotto.core.match import Match, check_rules
 from ridotto.house import fairness, ledger, messages, school, told
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
@@ -27,11 +28,13 @@ from ridotto.house.errors import (
     BadPledge,
     BadPractice,
     NeedsPerson,
+    NoReplay,
     NoSuchTable,
     NotAtTable,
     NotOver,
 )
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
+from ridotto.house.leases import Leases
 from ridotto.house.ledger import (
     BOT,
     GUEST,
@@ -42,6 +45,7 @@ from ridotto.house.ledger import (
     PRACTICE,
     RECORD,
     WAITING,
+    Line,
     Seat,
     Sheet,
 )
@@ -49,11 +53,13 @@ from ridotto.house.metrics import Metrics
 from ridotto.house.post import Post
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
-from ridotto.house.store import Store
-from ridotto.house.table import Table, Turn
+from ridotto.house.store import News, Store
+from ridotto.house.table import CHANGED, MOVED, NOW, PLANNED, SAID, Table, Turn
 
 STRIPES = 64  # locks for opening: two threads never open the same table twice
 MOST_UNWATCHED = 100  # tables in memory that nobody watches
+UNPLAYABLE = (OlderRules, NewerRules, NoReplay)  # why a match is only a record
+PASSING = 1.0  # seconds for which a table without watchers keeps its bots in this process
 ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -74,23 +80,85 @@ class Hall:
         self.metrics = metrics
         self.idle = settings.idle
         self.key = key
-        self.thinkers = Thinkers(settings, shelf, metrics, homes)
-        self.adviser = Adviser(self.thinkers, store)
         self.post = Post()
         self.live: dict[str, Table] = {}
+        self.leases = Leases(store, self.needs_lease, self.look_again) if store.is_shared else None
+        is_ours = self.leases.has if self.leases else (lambda _: True)
+        self.thinkers = Thinkers(settings, shelf, metrics, homes, is_ours)
+        self.adviser = Adviser(self.thinkers, store)
         self.opening = [threading.Lock() for _ in range(STRIPES)]
         metrics.tables.set_function(lambda: len(self.live))
 
     # What a table needs
 
-    def write(self, work: Callable[[Connection], None]) -> None:
-        """Have something stored."""
+    def write(self, work: Callable[[Connection], None], news: News | None = None) -> None:
+        """Have something stored, and other processes told of it."""
         with self.metrics.commit_seconds.time():
-            self.store.write(work)
+            self.store.write(work, news)
+
+    def tell(self, news: News) -> None:
+        """Tell other processes something that is not stored."""
+        self.store.tell(news)
+
+    def catch_up(self, table: Table) -> None:
+        """Bring a table that another process has changed to what is stored; it is locked."""
+        ply, own = (table.match.ply if table.match else 0), table.sheet.version
+        try:
+            version, moves, seats = self.store.read(
+                lambda c: (
+                    ledger.read_version(c, table.id),
+                    ledger.read_moves(c, table.id, ply),
+                    ledger.read_seats(c, [table.id])[table.id],
+                )
+            )
+            if moves and version - own == len(moves):  # nothing else has happened, but for plans
+                table.seats = seats
+                table.follow(moves)
+            else:
+                table.take_over(self.replay(self.read(table.id)))
+        except RidottoError:  # removed, not compiled here, or no store
+            self.drop(table)
+            raise
+
+    def check_version(self, table: Table) -> None:
+        """News from another process may still be on their way."""
+        if self.store.is_shared:
+            version = self.store.read(lambda c: ledger.read_version(c, table.id))
+            if version != table.sheet.version:
+                self.catch_up(table)
+
+    def hear(self, news: News) -> None:
+        """What another process has done at a table; if nobody watches, it is read anew later."""
+        table_id, kind, *values = news
+        with self.opening[hash(table_id) % STRIPES]:  # whoever reads it now may read the old one
+            table = self.live.get(table_id)
+        if table is None:
+            return
+        with table.lock, suppress(RidottoError):
+            if table.closed:
+                pass
+            elif kind == NOW:
+                table.end_thoughts()
+            elif not table.watchers:
+                self.drop(table)
+            elif kind == MOVED:
+                table.hear_move(*values)
+            elif kind == PLANNED:
+                table.hear_plan(*values)
+            elif kind == SAID:
+                table.hear_line(Line(*values))
+            elif values[0] > table.sheet.version:
+                self.catch_up(table)
+
+    def catch_up_all(self) -> None:
+        """Some news may have been missed."""
+        for table_id in list(self.live):
+            self.refresh(table_id)
 
     def deal(self, sheet: Sheet, seats: Sequence[Seat]) -> Match:
         """The match of a table whose seats are all taken."""
         game = find_game(sheet.game)
+        check_rules(game, sheet.rules)
         self.shelf.want(sheet.game)
         seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
         return Match(game, len(seats), seed, sheet.options)
@@ -102,14 +170,30 @@ class Hall:
     def ask_bot(self, table: Table, turn: Turn) -> None:
         self.thinkers.ask(table, turn)
 
+    def needs_lease(self, table_id: str) -> bool:
+        """Should the bots of a table think in this process? Where people watch, they do."""
+        table = self.live.get(table_id)
+        if table is None or table.closed:
+            return False
+        return bool(table.watchers) or time.monotonic() - table.touched < PASSING
+
+    def look_again(self) -> None:
+        """Bots that waited for a lease may think."""
+        self.thinkers.jobs.look_again()
+
     # Opening and closing
 
     @contextmanager
-    def at(self, table_id: str) -> Iterator[Table]:
-        """A table, with its lock held."""
+    def at(self, table_id: str, *, newest: bool = False) -> Iterator[Table]:
+        """A table, with its lock held; where it matters, as it is stored at this moment.
+
+        Who writes need not ask for the newest: the store refuses what is on top of an old one.
+        """
         while True:
             table = self.open(table_id)
             with table.lock:
+                if newest and not table.closed:
+                    self.check_version(table)
                 if not table.closed:
                     table.touched = time.monotonic()
                     if table.thinking:
@@ -146,8 +230,11 @@ class Hall:
         if stored.sheet.state == WAITING:
             return Table(self, stored, None)
         match = self.deal(stored.sheet, stored.seats)
-        for seat, code in stored.moves:
-            match.play(seat, code)
+        try:
+            for seat, code in stored.moves:
+                match.play(seat, code)
+        except RidottoError as fault:
+            raise NoReplay(ply=match.ply + 1, why=str(fault)) from fault
         table = Table(self, stored, match)
         if stored.sheet.state == PLAYING:  # who must act is not stored before the first move
             old = stored.sheet
@@ -160,6 +247,11 @@ class Hall:
         """Take a table out of the memory."""
         if self.live.get(table.id) is table:
             del self.live[table.id]
+
+    def drop(self, table: Table) -> None:
+        """Close a table: whoever comes next reads it anew."""
+        table.close()
+        self.forget(table)
 
     def trim(self, wanted: Table | None = None) -> None:
         """Close tables that nobody watches: those untouched for long, and all above a number."""
@@ -177,17 +269,16 @@ class Hall:
         if table.lock.acquire(blocking=False):
             try:
                 if is_idle(table):
-                    table.close()
-                    self.forget(table)
+                    self.drop(table)
             finally:
                 table.lock.release()
 
-    def drop(self, table_id: str) -> None:
-        """Close a table that was changed from outside: whoever comes next reads it anew."""
+    def refresh(self, table_id: str) -> None:
+        """Bring a table up to date that was changed from outside, or that was removed."""
         if (table := self.live.get(table_id)) is not None:
-            with table.lock:
-                table.close()
-                self.forget(table)
+            with table.lock, suppress(RidottoError):
+                if not table.closed:
+                    self.catch_up(table)
 
     def close(self) -> None:
         """No more bots."""
@@ -195,6 +286,8 @@ class Hall:
             with table.lock:
                 table.stop_bots()
         self.thinkers.close()
+        if self.leases:
+            self.leases.close()
 
     # Looking
 
@@ -222,9 +315,37 @@ class Hall:
         return table.sheet if table and table.sheet.version == sheet.version else sheet
 
     def face(self, table_id: str, me: Guest) -> told.Table:
-        """A table as it is shown."""
-        with self.at(table_id) as table:
-            return table.face(me)
+        """A table as it is shown.
+
+        A match that cannot be played any more is a record, and `record` says why.
+        """
+        try:
+            with self.at(table_id, newest=True) as table:
+                return table.face(me)
+        except UNPLAYABLE as fault:
+            stored, why = self.read(table_id), fault.text(me.tongue)
+            return messages.record_face(stored.sheet, stored.seats, me.id, me.tongue, why)
+
+    def log(self, table_id: str, me: Guest) -> told.Log:
+        """All that happened, in words; of a match that cannot be played any more what is stored."""
+        try:
+            with self.at(table_id, newest=True) as table:
+                match, pen, explained = table.playing(), table.pen(me.tongue), table.explained()
+            return messages.log(match, pen, explained)
+        except UNPLAYABLE:
+            stored = self.read(table_id)
+            happened = self.store.read(lambda c: ledger.read_events(c, table_id))
+            return messages.record_log(stored, happened, me.tongue)
+
+    def file(self, table_id: str, me: Guest) -> dict[str, Any]:
+        """The match file of a finished match, or of one that cannot be played any more."""
+        try:
+            with self.at(table_id, newest=True) as table:
+                if table.sheet.state != OVER:
+                    raise NotOver
+                return messages.match_file(table.sheet, table.seats, table.playing(), me.tongue)
+        except UNPLAYABLE:
+            return messages.record_file(self.read(table_id), me.tongue)
 
     # Setting tables
 
@@ -312,8 +433,10 @@ class Hall:
                 think=sheet.think,
                 talk=sheet.talk,
             )
-            table.mark_rematch(new)
-            return new
+            first = table.mark_rematch(new)
+            if first != new:  # somebody else asked at the same time
+                self.remove(self.read(new).sheet)
+            return first
 
     def branch(self, table_id: str, me: Guest, ply: int, seat: int) -> str:
         """A new table that goes on from a position of a finished match, the others being bots."""
@@ -357,7 +480,7 @@ class Hall:
         old = self.store.read(lambda c: ledger.table_for(c, me.id, key, purpose))
         if old is not None:
             with self.at(old) as table:
-                table.go_back(table.sheet.start, lesson.seat)
+                table.begin_at(table.sheet.start, lesson.seat)
             return old
         match = lesson.begin()
         own = Seat(kind=GUEST, guest=me.id, name=me.nickname)
@@ -388,7 +511,7 @@ class Hall:
 
         def work(connection: Connection) -> None:
             keep(connection, me)
-            ledger.add_table(connection, sheet, seats, match.played)
+            ledger.add_table(connection, sheet, seats, match)
 
         self.write(work)
 
@@ -396,9 +519,13 @@ class Hall:
         """A guest gives their seats up."""
         with self.at(table_id) as table:
             if not table.leave(me.id, LEVEL_OF_LEAVERS):
-                self.write(lambda connection: ledger.remove_table(connection, table.sheet))
-                table.close()
-                self.forget(table)
+                self.remove(table.sheet)
+                self.drop(table)
+
+    def remove(self, sheet: Sheet) -> None:
+        """Forget a table at which nobody sits."""
+        news = (sheet.id, CHANGED, sheet.version + 1)
+        self.write(lambda connection: ledger.remove_table(connection, sheet), news)
 
     def open_file(self, me: Guest, data: Any) -> str:
         """Keep a match file so that it can be looked at; the id of its replay."""
@@ -425,8 +552,7 @@ class Hall:
             winners=" ".join(map(str, match.winners)),
             scores=" ".join(map(str, match.scores)) if match.over else "",
         )
-        moves = match.played
-        self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], moves))
+        self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], match))
         return sheet.id
 
 

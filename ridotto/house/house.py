@@ -10,17 +10,19 @@ from starlette.requests import HTTPConnection
 from ridotto.house.door import Bans, Door
 from ridotto.house.guests import Guest, Guests
 from ridotto.house.hall import Hall
+from ridotto.house.herald import Herald
 from ridotto.house.limits import Limits
 from ridotto.house.metrics import Metrics
-from ridotto.house.orders import Orders
+from ridotto.house.orders import GIVEN, Orders
 from ridotto.house.pictures import Studio
 from ridotto.house.schema import HOUSE
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
-from ridotto.house.store import Store
+from ridotto.house.store import News, Store
 from ridotto.house.strain import Strain
 
 DESK_THREADS = 16
+LIMITS = "limits"  # news that are about no table
 
 
 class Wire(Protocol):
@@ -41,7 +43,8 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.db)
+        self.worker = 0  # its number among the processes of the house
+        self.store = Store(settings.db, settings.workers)
         key = self.store.write(signing_key)
         self.guests = Guests(self.store, key)
         self.door = Door(settings.password, key)
@@ -51,14 +54,19 @@ class House:
         self.strain = Strain(settings.busy)
         self.metrics.wait_seconds.set_function(lambda: self.strain.seconds)
         self.metrics.busy.set_function(lambda: float(self.strain.is_busy))
-        self.shelf = Shelf()
+        self.shelf = Shelf(is_one_of_many=settings.workers > 1)
         self.hall = Hall(self.store, self.shelf, self.metrics, settings, key, self.limits.homes)
         self.hall.thinkers.is_busy = lambda: self.strain.is_busy
+        self.limits.is_told = self.store.is_shared
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
         self.studio = Studio()
         self.wires: set[Wire] = set()
-        self.closing = False
+        self.leaving = False  # do the guests go elsewhere, or come back soon?
+        self.closing = False  # is everything let go of?
+        self.herald: Herald | None = None
+        if self.store.is_shared:
+            self.herald = Herald(self.store, self.hear, self.catch_up)
 
     @property
     def bans(self) -> Bans:
@@ -75,7 +83,29 @@ class House:
         self.desk.shutdown(wait=True, cancel_futures=True)
         self.studio.close()
         self.hall.close()
+        if self.herald:
+            self.herald.close()
         self.store.close()
+
+    def hear(self, news: News) -> None:
+        """What another process of the house tells."""
+        about, *told = news
+        if about == LIMITS:
+            self.limits.hear(*told)
+        elif about == GIVEN:
+            self.orders.carry_out(self)
+        else:
+            self.hall.hear(news)
+
+    def catch_up(self) -> None:
+        """News may have been missed."""
+        self.hall.catch_up_all()
+        self.orders.carry_out(self)
+
+    def tell_limits(self) -> None:
+        """Let the other processes know what was done here."""
+        for portion in self.limits.take_news():
+            self.store.tell((LIMITS, portion))
 
 
 def signing_key(connection: Connection) -> str:

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,8 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from ridotto.bots.decision import Decision, Thought
+from ridotto.core.events import Event
+from ridotto.core.match import Match
 from ridotto.house.errors import StaleMove
 from ridotto.house.quick import Quick
 from ridotto.house.schema import CHAT, LEARNED, MOVES, SEATS, TABLES
@@ -90,9 +92,6 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).first()
     if row is None:
         return None
-    moves = connection.execute(
-        select(MOVES.c.seat, MOVES.c.code).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)
-    )
     chat = connection.execute(
         select(CHAT.c.who, CHAT.c.text, CHAT.c.at)
         .where(CHAT.c.table_id == table_id)
@@ -102,9 +101,25 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
     return Stored(
         sheet_of(row),
         read_seats(connection, [table_id])[table_id],
-        tuple((move.seat, move.code) for move in moves),
+        tuple(read_moves(connection, table_id)),
         tuple(Line(line.who, line.text, line.at) for line in chat)[::-1],
     )
+
+
+def read_moves(connection: Connection, table_id: str, after: int = 0) -> list[tuple[int, int]]:
+    """The moves of a table after a number: (seat, code)."""
+    rows = connection.execute(
+        select(MOVES.c.seat, MOVES.c.code)
+        .where(MOVES.c.table_id == table_id, MOVES.c.ply > after)
+        .order_by(MOVES.c.ply)
+    )
+    return [(row.seat, row.code) for row in rows]
+
+
+def read_version(connection: Connection, table_id: str) -> int:
+    """How often a table was changed; -1 if there is none."""
+    found = connection.execute(select(TABLES.c.version).where(TABLES.c.id == table_id)).scalar()
+    return -1 if found is None else found
 
 
 def sheet_of(row: "Row[Any]") -> Sheet:
@@ -178,28 +193,33 @@ def add_table(
     connection: Connection,
     sheet: Sheet,
     seats: Sequence[Seat],
-    moves: Sequence[tuple[int, int]] = (),
+    match: Match | None = None,
 ) -> None:
-    """Write a new table down."""
+    """Write a new table down, with the moves of its match if it has any."""
     now = time.time()
     sheet = replace(sheet, created=now, changed=now)
     fields = asdict(sheet) | {"options": json.dumps(sheet.options)}
     connection.execute(insert(TABLES).values(**fields))
     rows = [{"table_id": sheet.id, "seat": i, **asdict(seat)} for i, seat in enumerate(seats)]
     connection.execute(insert(SEATS), rows)
-    if moves:
-        played = enumerate(moves, 1)
-        connection.execute(
-            insert(MOVES),
-            [{"table_id": sheet.id, "ply": ply, "seat": s, "code": c} for ply, (s, c) in played],
-        )
+    if match and match.played:
+        moves = [row_of(sheet.id, match, ply) for ply in range(1, match.ply + 1)]
+        connection.execute(insert(MOVES), moves)
+
+
+def row_of(table_id: str, match: Match, ply: int, thoughts: str | None = None) -> dict[str, Any]:
+    """A move as it is stored."""
+    seat, code = match.played[ply - 1]
+    row = {"table_id": table_id, "ply": ply, "seat": seat, "code": code, "thoughts": thoughts}
+    return row | {"events": write_events(match.events(ply))}
 
 
 def change_table(connection: Connection, sheet: Sheet) -> None:
     """Write down what changes while a match goes on.
 
     The sheet is the next version of the one that is stored. If it is not, another house has written
-    to the table, and what ours knows of it is old: nothing is written.
+    to the table, and what ours knows of it is old: nothing is written. It comes before all else
+    that is written about a table, so that others who write wait, and nobody for each other.
     """
     fields = {name: getattr(sheet, name) for name in CHANGING} | {"changed": time.time()}
     if CHANGE_TABLE(connection, {"own": sheet.id, "before": sheet.version - 1, **fields}) == 0:
@@ -215,13 +235,25 @@ CHANGE_TABLE = Quick(
 ADD_MOVE = Quick(insert(MOVES))
 
 
-def add_move(
-    connection: Connection, sheet: Sheet, seat: int, code: int, thoughts: str | None = None
-) -> None:
+def add_move(connection: Connection, sheet: Sheet, row: dict[str, Any]) -> None:
     """Write a move down; the key of the table refuses a second move of the same number."""
-    row = {"table_id": sheet.id, "ply": sheet.ply, "seat": seat, "code": code}
-    ADD_MOVE(connection, row | {"thoughts": thoughts})
     change_table(connection, sheet)
+    ADD_MOVE(connection, row)
+
+
+def write_events(events: Iterable[Event]) -> str:
+    """What happened in a move, as it is stored."""
+    return json.dumps([[each.kind, each.seat, each.values] for each in events])
+
+
+def read_events(connection: Connection, table_id: str) -> list[tuple[int, int, list[Any]]]:
+    """What happened at a table: ply, who moved, and for each event its kind, seat and values."""
+    rows = connection.execute(
+        select(MOVES.c.ply, MOVES.c.seat, MOVES.c.events)
+        .where(MOVES.c.table_id == table_id)
+        .order_by(MOVES.c.ply)
+    )
+    return [(row.ply, row.seat, json.loads(row.events or "[]")) for row in rows]
 
 
 def write_thoughts(decision: Decision, seconds: float) -> str:
@@ -252,8 +284,8 @@ def read_thoughts(connection: Connection, table_id: str, ply: int) -> tuple[Deci
 
 def take_back(connection: Connection, sheet: Sheet) -> None:
     """Strike the moves after the position of the sheet."""
-    connection.execute(delete(MOVES).where(MOVES.c.table_id == sheet.id, MOVES.c.ply > sheet.ply))
     change_table(connection, sheet)
+    connection.execute(delete(MOVES).where(MOVES.c.table_id == sheet.id, MOVES.c.ply > sheet.ply))
 
 
 def change_seat(connection: Connection, table_id: str, number: int, seat: Seat) -> None:

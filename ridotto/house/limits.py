@@ -1,10 +1,15 @@
-"""Rate limits: how often a guest, and an address, may do what costs the house something."""
+"""Rate limits: how often a guest, and an address, may do what costs the house something.
+
+The processes of a house tell each other every second what was done, so a limit holds for all of
+them together; within that second everybody may do as much as they can in each.
+"""
 
 import ipaddress
 import math
 import threading
 import time
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -16,6 +21,7 @@ Value = TypeVar("Value")
 MOST_KEPT = 20_000  # guests and addresses remembered
 LONGEST_ADDRESS = 64  # characters of one that is no number
 HOUSEHOLD = 64  # bits of an IPv6 address that tell households apart
+PORTION = 50  # deeds told at once to other processes
 SHARED = 10  # an address may do so many times more than one guest: people share addresses
 
 
@@ -82,6 +88,8 @@ class Limits:
         self.factor = factor
         self.lock = threading.Lock()
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # level, when
+        self.is_told = False  # do other processes want to know?
+        self.news: Counter[tuple[str, str]] = Counter()  # done since they were last told
         self.homes: dict[str, str] = {}  # by guest, the network from which they last came
 
     def check(self, what: str, guest: str, address: str) -> None:
@@ -96,16 +104,36 @@ class Limits:
     def take(self, what: str, who: str, share: float) -> None:
         if self.factor <= 0:
             return
+        with self.lock:
+            level, rate = self.pour(what, who, share, 1)
+            self.news[what, who] += self.is_told and level >= 1
+        if level < 1:
+            raise TooOften(seconds=math.ceil((1 - level) / rate))
+
+    def pour(self, what: str, who: str, share: float, drops: int) -> tuple[float, float]:
+        """Take drops out if there is one; the level before, and how fast it rises."""
         limit = LIMITS[what]
         burst, rate = limit.burst * share * self.factor, limit.rate * share * self.factor
         now = time.monotonic()
+        level, then = self.buckets.pop((what, who), (burst, now))
+        level = min(burst, level + (now - then) * rate)
+        left = max(level - drops, -burst) if drops > 1 or level >= 1 else level
+        keep_newest(self.buckets, (what, who), (left, now))
+        return level, rate
+
+    def take_news(self) -> Iterator[list[tuple[str, str, int]]]:
+        """What was done here since the last time, in portions."""
         with self.lock:
-            level, then = self.buckets.pop((what, who), (burst, now))
-            level = min(burst, level + (now - then) * rate)
-            left = (max(level - 1, 0), now) if level >= 1 else (level, now)
-            keep_newest(self.buckets, (what, who), left)
-        if level < 1:
-            raise TooOften(seconds=math.ceil((1 - level) / rate))
+            done, self.news = self.news, Counter()
+        told = [(*deed, count) for deed, count in done.items() if count]
+        for first in range(0, len(told), PORTION):
+            yield told[first : first + PORTION]
+
+    def hear(self, told: Iterable[tuple[str, str, int]]) -> None:
+        """What was done in another process; who did too much there waits here as well."""
+        with self.lock:
+            for what, who, count in told:
+                self.pour(what, who, 1 if who.startswith("guest ") else SHARED, count)
 
 
 def keep_newest(kept: dict[Key, Value], key: Key, value: Value) -> None:

@@ -5,19 +5,21 @@ deal is told when the match is over.
 """
 
 from collections.abc import Container, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
+from ridotto.core.events import SEAT, Event
 from ridotto.core.game import find_game
-from ridotto.core.match import Match
+from ridotto.core.match import FORMAT, Match
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Scene
 from ridotto.house import ahead, ending, told
 from ridotto.house.errors import SENTENCES
-from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet
+from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet, Stored
 from ridotto.house.masks import masks_at
 from ridotto.house.shelf import art_address, backdrop_address
 
@@ -135,6 +137,15 @@ def face(
     )
 
 
+def record_face(
+    sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str, why: str
+) -> told.Table:
+    """A table whose match cannot be played any more, as far as it is stored."""
+    found = face(sheet, seats, None, guest, tongue)
+    ranks = ending.ranking(found.seats, found.winners, found.scores) if found.scores else []
+    return msgspec.structs.replace(found, record=why, ranking=ranks)
+
+
 def fairness(sheet: Sheet, seats: Sequence[Seat]) -> told.Fairness:
     """What is needed to check the deal; the secret only when the match is over."""
     secret = sheet.secret if sheet.state == OVER else ""
@@ -238,4 +249,39 @@ def match_file(sheet: Sheet, seats: tuple[Seat, ...], match: Match, tongue: str)
     return match.to_dict() | {
         "players": list(names_of(sheet.id, seats, tongue)),
         "fairness": fairness(sheet, seats) if sheet.secret else None,
+    }
+
+
+def record_log(
+    stored: Stored, happened: Sequence[tuple[int, int, list[Any]]], tongue: str
+) -> told.Log:
+    """What happened in a match that cannot be played any more, as far as it can be said."""
+    words = find_game(stored.sheet.game).words
+    names = names_of(stored.sheet.id, stored.seats, tongue)
+    lines = []
+    for ply, mover, events in happened:
+        for kind, seat, values in events:
+            seats = {key: SEAT(value) for key, value in values.items() if key.endswith("_seat")}
+            with suppress(LookupError, ValueError):  # there are no words for it any more
+                text = Event(kind, seat, values | seats, words).text(tongue, names)
+                lines.append(told.LogLine(ply=ply, text=text, seat=seat, by=mover))
+    return told.Log(lines=lines)
+
+
+def record_file(stored: Stored, tongue: str) -> dict[str, Any]:
+    """A match that cannot be played any more: all that is stored, the moves by their codes."""
+    sheet = stored.sheet
+    is_over = sheet.state == OVER
+    return {
+        "ridotto": FORMAT,
+        "game": sheet.game,
+        "rules": sheet.rules,
+        "seats": len(stored.seats),
+        "options": sheet.options,
+        "seed": sheet.seed if is_over else "",
+        "codes": [list(move) for move in stored.moves] if is_over else [],
+        "players": list(names_of(sheet.id, stored.seats, tongue)),
+        "scores": [int(points) for points in sheet.scores.split()],
+        "winners": [int(seat) for seat in sheet.winners.split()],
+        "fairness": fairness(sheet, stored.seats) if sheet.secret else None,
     }

@@ -1,5 +1,7 @@
 """What the house counts, for Prometheus: GET /metrics."""
 
+import time
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -52,11 +54,22 @@ class Metrics:
         """Everything, as Prometheus reads it."""
         return generate_latest(self.registry)
 
-    def serve(self, place: str) -> None:
-        """Answer on a port of its own; `place` is a port of this machine alone, or address:port."""
+    def serve(self, place: str, worker: int = 0) -> None:
+        """Answer on a port of its own; `place` is a port of this machine alone, or address:port.
+
+        Of several processes each has the next port.
+        """
         host, _, port = place.rpartition(":")
         host = host.strip("[]") or "127.0.0.1"
         try:
-            start_http_server(int(port), host, self.registry)
+            start_http_server(int(port) + worker, host, self.registry)
         except OSError as fault:
             raise CannotListen(host=host, port=port, why=str(fault.strerror)) from None
+
+    def serve_soon(self, place: str, worker: int) -> None:
+        """The same as soon as the port is free: the process before may not have gone yet."""
+        while True:
+            try:
+                return self.serve(place, worker)
+            except CannotListen:
+                time.sleep(1)

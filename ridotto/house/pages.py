@@ -12,6 +12,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
 - learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
   today}]
+- record.html: game, table, lines (of its log), for a match that cannot be played any more
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
 - settings.html: themes, paces, tongues: [(tongue, its own name)]
@@ -35,7 +36,7 @@ from jinja2 import Environment, FileSystemLoader
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
-from ridotto.house import ledger, school, shelf
+from ridotto.house import ledger, school, shelf, told
 from ridotto.house.bots import LEVELS, OWN
 from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import PACES, THEMES, Guest
@@ -124,6 +125,8 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
     me = guest_of(request)
     face = house_of(request).hall.face(id, me)
     game = game_card(request, face.game)
+    if face.record:
+        return render_record(request, face)
     rules, _ = rules_of(find_game(face.game), me.tongue, root_of(request))
     return render(
         request,
@@ -144,6 +147,8 @@ def replay(
     ply: str = "",
 ) -> HTMLResponse:
     face = house_of(request).hall.face(id, guest_of(request))
+    if face.record:
+        return render_record(request, face)
     return render(
         request,
         "replay",
@@ -152,6 +157,13 @@ def replay(
         ply=min(int(ply), face.ply) if PLY.fullmatch(ply) else None,
         films=can_draw(),
     )
+
+
+def render_record(request: Request, face: told.Table) -> HTMLResponse:
+    """A match that cannot be played any more, to be read."""
+    log = house_of(request).hall.log(face.id, guest_of(request))
+    game = game_card(request, face.game)
+    return render(request, "record", game=game, table=face, lines=log.lines)
 
 
 @router.get("/learn/{key}")

@@ -87,6 +87,7 @@ MOVES = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("code", Integer, nullable=False),
     Column("thoughts", Text, nullable=True),  # JSON of what a bot thought; told after the match
+    Column("events", Text, nullable=True),  # JSON of what happened, to read when rules have changed
 )
 
 LEARNED = Table(  # the lessons and puzzles that guests have done

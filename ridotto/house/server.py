@@ -23,8 +23,7 @@ from starlette.types import Scope
 
 import ridotto
 from ridotto.core.errors import RidottoError
-from ridotto.core.homes import game_keys
-from ridotto.house import admin, api, entrance, orders, pages, wire
+from ridotto.house import admin, api, crew, entrance, pages, wire
 from ridotto.house.address import addresses, listen, tell
 from ridotto.house.doors import Doors, is_local, protocols, speak_less
 from ridotto.house.errors import (
@@ -44,11 +43,12 @@ from ridotto.house.guard import Guard, is_page
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.limits import network_of
-from ridotto.house.settings import Settings, listed
+from ridotto.house.settings import Settings, games_to_prepare, listed
 
 STATIC = Path(__file__).parent / "static"
 SWEEP_SECONDS = 10.0
 TIDY_SECONDS = 3600.0
+TELL_SECONDS = 1.0
 LARGEST_FRAME = 16_000  # bytes of one WebSocket message
 GOODBYE_SECONDS = 5
 SWITCH_SECONDS = 0.002  # how long a busy thread may keep the others from the interpreter
@@ -65,7 +65,8 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         house.shelf.prepare_all(games_to_prepare(settings))
         chores = [
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
-            asyncio.create_task(every(orders.SECONDS, house.orders.carry_out, house)),
+            asyncio.create_task(every(TELL_SECONDS, house.tell_limits)),
+            asyncio.create_task(every(house.orders.seconds, house.orders.carry_out, house)),
             asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
             asyncio.create_task(house.strain.watch(house.desk)),
         ]
@@ -104,12 +105,6 @@ def described(app: FastAPI) -> dict[str, Any]:
         schema = FastAPI.openapi(app)
         schema["components"]["schemas"] |= api.COMPONENTS
     return app.openapi_schema or {}
-
-
-def games_to_prepare(settings: Settings) -> list[str]:
-    """The games that are compiled when the house opens; the others when they are first wanted."""
-    wished = listed(settings.prepare)
-    return [key for key in game_keys() if "all" in wished or key in wished]
 
 
 class KeptFiles(StaticFiles):
@@ -230,10 +225,11 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        app = self.config.app
-        house = getattr(getattr(app, "state", None), "house", None)
+        for server in self.servers:
+            server.close()  # who comes now is received by another process, if there is one
+        house = getattr(getattr(self.config.app, "state", None), "house", None)
         if house is not None:
-            house.closing = True
+            house.leaving = True
             for each in list(house.wires):
                 each.say_goodbye()
             await asyncio.sleep(0.05)  # let the goodbyes go out before the wires are cut
@@ -248,22 +244,35 @@ def show(address: str) -> None:
 
 def serve(settings: Settings, *, open_browser: bool = True, lan: bool = False) -> None:
     """Run the house until it is told to stop; `lan`: tell its address in the home network."""
-    sys.setswitchinterval(SWITCH_SECONDS)
     speak_less()
+
+    def greet(port: int, invitation: str) -> None:
+        found = addresses(settings, port, invitation)
+        tell(found, is_open=not settings.password, lan=lan)
+        if open_browser:
+            threading.Thread(target=show, args=[found.here], daemon=True).start()
+
+    if settings.workers > 1 or crew.is_nursery():
+        crew.serve_many(settings, greet, run)
+        return
     with listen(settings.host, settings.port) as listener:
         house = House(settings)
-        if settings.metrics:
-            house.metrics.serve(settings.metrics)
-        found = addresses(settings, listener.getsockname()[1], house.door.invitation)
+        port = listener.getsockname()[1]
+        run(house, listener, lambda: greet(port, house.door.invitation))
 
-        def ready() -> None:
-            tell(found, is_open=not settings.password, lan=lan)
-            if open_browser:
-                threading.Thread(target=show, args=[found.here], daemon=True).start()
 
-        config = config_of(make_app(settings, house), settings, settings.host, settings.port)
-        with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
-            Server(config, ready).run([listener])
+def run(house: House, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve in this process."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    settings = house.settings
+    if settings.metrics and settings.workers == 1:
+        house.metrics.serve(settings.metrics)
+    elif settings.metrics:
+        place = settings.metrics, house.worker
+        threading.Thread(target=house.metrics.serve_soon, args=place, daemon=True).start()
+    config = config_of(make_app(settings, house), settings, settings.host, settings.port)
+    with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
+        Server(config, ready).run([listener])
 
 
 def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:

@@ -25,6 +25,7 @@ GIVEN, ENVIRONMENT, FILE, DEFAULT = "given", "environment", "file", "default"
 SECRET = {"password", "metrics_token"}  # settings that are not shown
 LARGEST_PORT = 65_535
 OWN_NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")  # of a bot of the host's own
+MOST_WORKERS = 64
 ROOT = re.compile(r"(/[A-Za-z0-9._~-]+)*")
 # Where a sub-path must not begin: a proxy may cut it off or not, and both must be told apart.
 OWN_PATHS = {
@@ -55,6 +56,7 @@ class Settings:
     db: str = ""  # a file for SQLite, or an address postgresql://…
     host: str = "127.0.0.1"  # the address to listen on
     port: int = 8000
+    workers: int = 1  # processes; more than one needs PostgreSQL
     origin: str = ""  # the public address behind a proxy: https://games.example.org
     root_path: str = ""  # the sub-path behind a proxy: /games
     hosts: str = ""  # further names of this house, separated by commas
@@ -191,6 +193,11 @@ def check_port(found: Found) -> None:
         raise bad(found, "port")
 
 
+def check_workers(found: Found) -> None:
+    if not 1 <= found.value <= MOST_WORKERS:
+        raise bad(found, "workers", most=MOST_WORKERS)
+
+
 def check_proxies(found: Found) -> None:
     try:
         for each in listed(found.value):
@@ -238,11 +245,18 @@ CHECKS: dict[str, Callable[[Found], None]] = {
     "origin": check_origin,
     "root_path": check_root,
     "port": check_port,
+    "workers": check_workers,
     "proxies": check_proxies,
     "metrics": check_metrics,
     "prepare": check_games,
     "bots": check_bots,
 }
+
+
+def games_to_prepare(settings: Settings) -> list[str]:
+    """The games that are compiled when the house opens; the others when they are first wanted."""
+    wished = listed(settings.prepare)
+    return [key for key in game_keys() if "all" in wished or key in wished]
 
 
 def listed(text: str) -> list[str]:

@@ -27,13 +27,18 @@ PICTURE_SEED = 1638  # the deal shown in the picture of a game
 PICTURE_PLIES = 12
 WHAT = "what-"  # messages that say what a thing is
 LOWEST_PRIORITY = 19
+LOOK_AGAIN = 1.0  # seconds
 logger = logging.getLogger("ridotto.house")
 
 
 class Shelf:
-    """The games, and the threads that have them compiled, each by a process of its own."""
+    """The games, and the threads that have them compiled, each by a process of its own.
 
-    def __init__(self) -> None:
+    Of several processes of a house none compiles: whoever has started them does (crew.py).
+    """
+
+    def __init__(self, *, is_one_of_many: bool = False) -> None:
+        self.is_one_of_many = is_one_of_many
         self.done = {key: threading.Event() for key in game_keys()}  # or it cannot be done
         self.queue: list[str] = []
         self.begun: set[str] = set()
@@ -50,6 +55,11 @@ class Shelf:
             logger.warning(HOUSE.say(native_tongue(), "only-interpreted", why=why))
         for key in keys:
             self.want(key, first=False)
+
+    def set_ready(self, keys: Iterable[str]) -> None:
+        """These games were compiled and loaded before this process began."""
+        for key in keys:
+            self.done[key].set()
 
     def want(self, key: str, *, first: bool = True) -> threading.Event:
         """Have a game compiled, before all that nobody plays yet; the event tells when."""
@@ -69,6 +79,9 @@ class Shelf:
 
     def work(self) -> None:
         while (key := self.next_key()) is not None:
+            if self.is_one_of_many and not is_prepared(find_game(key)):
+                self.put_off(key)
+                continue
             try:
                 self.compile(find_game(key))
             except Exception as fault:  # it can be played all the same
@@ -86,6 +99,13 @@ class Shelf:
             key = self.queue.pop(0)
             self.begun.add(key)
             return key
+
+    def put_off(self, key: str) -> None:
+        """Look again whether it has been compiled, after the others."""
+        with self.change:
+            self.begun.discard(key)
+            self.queue.append(key)
+            self.change.wait_for(lambda: self.closing, LOOK_AGAIN)
 
     def compile(self, game: Game) -> None:
         """Have it compiled elsewhere if it never was, and go over to it."""

@@ -2,20 +2,24 @@
 
 The writer takes all that waits and commits it together: one commit serves many tables, and whoever
 asked is answered only when it is on disk. A piece of work only asks and changes the database, for
-if another of its batch fails it is done once more.
+if another of its batch fails it is done once more. In PostgreSQL the commit tells the other
+processes of the house what has changed (`herald.py`).
 """
 
+import json
 import logging
 import queue
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, update
+from sqlalchemy import Connection, Engine, create_engine, event, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
@@ -29,19 +33,42 @@ CHECKED = 2.0  # seconds for which it counts that something could be written
 POSTGRES = {"connect_timeout": 5, "tcp_user_timeout": 10_000}  # seconds, milliseconds
 PAGE_AT, PAGES_AT = 16, 28  # bytes in the head of an SQLite file: size of a page, number of pages
 HEAD = 100
+CONNECTIONS = 40  # of all processes to PostgreSQL; while one version takes over, twice as many
+LEAST_CONNECTIONS = 5  # of one process
+CHANNEL = "ridotto"
+LONGEST_NEWS = 7_500  # bytes; PostgreSQL takes 8,000
+TELL = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:told AS text[])) AS news")
 logger = logging.getLogger("ridotto.house")
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
+Answer = tuple[Any, Exception | None]  # what it gave, or why it failed
+News = tuple[Any, ...]  # the id of a table, what has happened there, and details; all of it JSON
+
+
+@dataclass(frozen=True)
+class Job:
+    """A piece of work for the writer."""
+
+    work: Work
+    news: News | None = None  # what the other processes are told when it is committed
+    future: "Future[Any]" = field(default_factory=Future)
+
+    @property
+    def place(self) -> str:
+        """All processes lock tables in the same order, so that none waits for the other."""
+        return str(self.news[0]) if self.news else ""
 
 
 class Store:
     """A database that is ready for use."""
 
-    def __init__(self, db: str) -> None:
+    def __init__(self, db: str, workers: int = 1) -> None:
         self.url = url_of(db)
-        self.engine = open_safely(self.url)
+        self.name = secrets.token_hex(4)  # by which a process knows its own news
+        self.engine = open_safely(self.url, workers)
+        self.is_shared = self.engine.name == "postgresql"  # may other processes use it?
         self.checked = 0.0  # when something was last written to try it
-        self.jobs: queue.SimpleQueue[tuple[Work, Future[Any]] | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.writer.start()
 
@@ -50,21 +77,27 @@ class Store:
         with told_plainly(), self.engine.connect() as connection:
             return work(connection)
 
-    def write(self, work: Callable[[Connection], Result]) -> Result:
+    def write(self, work: Callable[[Connection], Result], news: News | None = None) -> Result:
         """Have the work done and committed; raises what the work raises, then nothing is kept."""
-        future: Future[Result] = Future()
-        self.jobs.put((work, future))
+        job = Job(work, news)
+        self.jobs.put(job)
         with told_plainly():
-            return future.result()
+            result: Result = job.future.result()
+            return result
+
+    def tell(self, news: News) -> None:
+        """Tell the other processes something that is not stored; nobody waits for it."""
+        if self.is_shared and len(json.dumps(news)) < LONGEST_NEWS:
+            self.jobs.put(Job(lambda _: None, news))
 
     def check(self) -> None:
         """Raise if nothing can be written; tried anew every few seconds."""
         if time.monotonic() - self.checked < CHECKED:
             return
-        future: Future[None] = Future()
-        self.jobs.put((touch, future))
+        job = Job(touch)
+        self.jobs.put(job)
         with told_plainly():
-            future.result(PATIENCE)
+            job.future.result(PATIENCE)
         self.checked = time.monotonic()
 
     def close(self) -> None:
@@ -75,17 +108,25 @@ class Store:
 
     def write_all(self) -> None:
         while batch := self.next_batch():
-            answers: list[tuple[Future[Any], Any, Exception | None]] = []
+            batch.sort(key=lambda job: job.place)
             try:
-                with self.engine.connect().execution_options(writes=True) as connection:
-                    answers = carry_out(connection, batch)
-                    connection.commit()
+                answers = self.write_batch(batch)
             except Exception as fault:
-                answers = [(future, None, fault) for _, future in batch]
-            for each in answers:
-                answer(*each)
+                answers = [(None, fault)] * len(batch)
+            for job, found in zip(batch, answers, strict=True):
+                answer(job.future, *found)
 
-    def next_batch(self) -> list[tuple[Work, Future[Any]]]:
+    def write_batch(self, batch: list[Job]) -> list[Answer]:
+        """What came of each piece of work, committed and told."""
+        with writing(self.engine) as connection:
+            answers = carry_out(connection, batch)
+            pairs = zip(batch, answers, strict=True)
+            told = [job.news for job, (_, no) in pairs if job.news and not no]
+            announce(connection, told, self.name)
+            connection.commit()
+        return answers
+
+    def next_batch(self) -> list[Job]:
         """All that waits, at least one; empty when the store is being closed."""
         first = self.jobs.get()
         batch = [] if first is None else [first]
@@ -98,20 +139,25 @@ class Store:
         return batch
 
 
-def carry_out(
-    connection: Connection, batch: list[tuple[Work, "Future[Any]"]]
-) -> list[tuple["Future[Any]", Any, Exception | None]]:
+def announce(connection: Connection, told: list[News], sender: str = "") -> None:
+    """Have the processes of the house told, except the sender, if and when this is committed."""
+    if told and connection.dialect.name == "postgresql":
+        texts = [json.dumps((sender, *news), separators=(",", ":")) for news in told]
+        connection.execute(TELL, {"channel": CHANNEL, "told": texts})
+
+
+def carry_out(connection: Connection, batch: list[Job]) -> list[Answer]:
     """Do all of it; only if something fails, all once more, each so that it harms no other."""
     try:
-        return [(future, work(connection), None) for work, future in batch]
+        return [(job.work(connection), None) for job in batch]
     except Exception:
         if len(batch) == 1:
             raise
         connection.rollback()
-    return [(future, *attempt(connection, work)) for work, future in batch]
+    return [attempt(connection, job.work) for job in batch]
 
 
-def attempt(connection: Connection, work: Work) -> tuple[Any, Exception | None]:
+def attempt(connection: Connection, work: Work) -> Answer:
     """Run one piece of work so that its failure does not harm the others."""
     savepoint = connection.begin_nested()
     try:
@@ -153,13 +199,19 @@ def first_line(fault: Exception) -> str:
     return (str(cause).strip() or type(cause).__name__).splitlines()[0].rstrip(".")
 
 
-def open_safely(url: str) -> Engine:
+def writing(engine: Engine) -> Connection:
+    """A connection for a change. Who reads sees one moment; who writes, the newest."""
+    options = {"isolation_level": "READ COMMITTED"} if engine.name == "postgresql" else {}
+    return engine.connect().execution_options(writes=True, **options)
+
+
+def open_safely(url: str, workers: int = 1) -> Engine:
     """The database in its newest form; raises BadStore with a sentence for who runs the house."""
     with told_to_owner(url) as shown:
         check_file(url, shown)
-        engine = open_engine(url)
+        engine = open_engine(url, workers)
         migrate(engine)
-        with engine.connect().execution_options(writes=True) as connection:
+        with writing(engine) as connection:
             touch(connection)
             connection.commit()
     return engine
@@ -243,12 +295,19 @@ def url_of(db: str) -> str:
     return db if "://" in db else f"sqlite:///{db}"
 
 
-def open_engine(url: str) -> Engine:
-    if not url.startswith("sqlite"):
-        waits = POSTGRES if url.startswith("postgresql") else {}
+def open_engine(url: str, workers: int = 1) -> Engine:
+    if url.startswith("postgresql"):
+        most = CONNECTIONS if workers == 1 else max(LEAST_CONNECTIONS, CONNECTIONS // workers)
         return create_engine(
-            url, pool_pre_ping=True, pool_size=10, max_overflow=30, connect_args=waits
+            url,
+            pool_pre_ping=True,
+            pool_size=LEAST_CONNECTIONS,
+            max_overflow=most - LEAST_CONNECTIONS,
+            connect_args=POSTGRES,
+            isolation_level="REPEATABLE READ",
         )
+    if not url.startswith("sqlite"):
+        return create_engine(url)
     file = make_url(url).database
     if file and not file.startswith("file:"):
         Path(file).parent.mkdir(parents=True, exist_ok=True)
@@ -279,7 +338,7 @@ def migrate(engine: Engine, form: str = "head") -> None:
     logging.getLogger("alembic").setLevel(logging.CRITICAL)  # what it raises is told in our words
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.connect().execution_options(writes=True) as connection:
+    with writing(engine) as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, form)
         connection.commit()

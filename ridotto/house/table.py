@@ -3,15 +3,19 @@
 Whoever calls a method holds `lock` (`Hall.at` sees to that). Everything a table holds is replaced,
 never changed in place: a move is tried on a copy of the match, committed to the store, and only
 then does the copy become the table's match and is told to the watchers.
+
+A table may be in the memory of several processes. What one has written the others hear, and take
+over; who writes on top of an old version is refused by the store, reads the newest and tries again.
 """
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import wraps
 from secrets import compare_digest
-from typing import Protocol
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -58,10 +62,16 @@ from ridotto.house.ledger import (
     Seat,
     Sheet,
 )
+from ridotto.house.store import News
 
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
 Place = tuple[str, bool, tuple[int, ...]]  # and with equal language, host and own seats, table
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
+ATTEMPTS = 5  # to write on top of the newest version
+# What other processes are told.
+MOVED, PLANNED, SAID, NOW, CHANGED = "moved", "planned", "said", "now", "changed"
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
 
 
 def hidden_moves(match: Match, first: int = 1) -> set[int]:
@@ -86,7 +96,9 @@ class Watcher(Protocol):
 class Services(Protocol):
     """What a table needs of the hall."""
 
-    def write(self, work: Callable[[Connection], None]) -> None: ...
+    def write(self, work: Callable[[Connection], None], news: News | None = None) -> None: ...
+    def tell(self, news: News) -> None: ...
+    def catch_up(self, table: "Table") -> None: ...
     def deal(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Match: ...
     def ask_bot(self, table: "Table", turn: "Turn") -> None: ...
     def send(self) -> None: ...
@@ -100,6 +112,27 @@ class Turn:
     enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
     is_wanted: bool = True  # has the table not moved on?
     begun: float = field(default_factory=time.monotonic)
+
+
+class Overtaken(Exception):
+    """Another process has changed the table, ours is up to date by now; it never leaves here."""
+
+
+def on_top(
+    work: Callable[Concatenate["Table", Given], Result],
+) -> Callable[Concatenate["Table", Given], Result]:
+    """A deed that is tried again when another process was quicker, if it is still possible then."""
+
+    @wraps(work)
+    def attempt(table: "Table", /, *values: Given.args, **named: Given.kwargs) -> Result:
+        for _ in range(ATTEMPTS):
+            try:
+                return work(table, *values, **named)
+            except Overtaken:
+                continue
+        raise StaleMove
+
+    return attempt
 
 
 class Table:
@@ -251,14 +284,14 @@ class Table:
 
     # Playing
 
+    @on_top
     def move(self, guest: str, seat: int, code: int, ply: int) -> None:
         """A guest acts; `ply` is how many moves they have seen."""
         self.check_own(guest, seat)
         self.check_seen(seat, ply)
         school.check(self.sheet, self.playing(), code)
-        self.carry_out(seat, code)
-        if not ahead.lasts(self.seats[seat].plan):
-            self.keep_plan(seat, "")
+        plan = self.seats[seat].plan
+        self.carry_out(seat, code, plan=plan if ahead.lasts(plan) else "")
         self.go_on()
 
     def plan(self, guest: str, seat: int, plan: str) -> None:
@@ -269,11 +302,20 @@ class Table:
 
     def keep_plan(self, seat: int, plan: str) -> None:
         """Store a plan, or that there is none; nobody else is told, nor when that was."""
-        self.thinking.pop(seat, None)
+        if plan != self.seats[seat].plan:
+            own = replace(self.seats[seat], plan=plan)
+            self.commit(
+                lambda connection: ledger.change_seat(connection, self.id, seat, own),
+                (self.id, PLANNED, seat, plan),
+            )
+        self.take_plan(seat, plan)
+
+    def take_plan(self, seat: int, plan: str) -> None:
+        """A plan that is stored."""
+        self.stop_bot(seat)
         if plan == self.seats[seat].plan:
             return
         own = replace(self.seats[seat], plan=plan)
-        self.commit(lambda connection: ledger.change_seat(connection, self.id, seat, own))
         self.seats = self.seats_with(seat, own)
         for watcher in self.watchers:
             if watcher.guest.id == own.guest:
@@ -285,20 +327,22 @@ class Table:
         code = ahead.code_of(match.game, plan) if plan else None
         return code if code in match.codes(seat) else None
 
+    @on_top
     def move_ahead(self, turn: Turn) -> None:
         """Make the move that a person has programmed, unless they have changed their mind."""
         if self.closed or self.thinking.get(turn.seat) is not turn:
             return
-        del self.thinking[turn.seat]
         code = self.planned(turn.seat) if turn.seat in self.playing().waiting else None
         if code is not None:
             self.carry_out(turn.seat, code)
+        else:
+            self.stop_bot(turn.seat)
 
+    @on_top
     def bot_move(self, turn: Turn, decision: Decision, seconds: float) -> bool:
         """A bot acts, unless the table has moved on without it."""
         if self.closed or self.thinking.get(turn.seat) is not turn:
             return False
-        del self.thinking[turn.seat]
         thoughts = ledger.write_thoughts(decision, seconds)
         self.carry_out(turn.seat, decision.code, thoughts)
         return True
@@ -307,6 +351,11 @@ class Table:
         """A player wants the bots to move now."""
         if not self.own_seats(guest):
             raise NotAtTable
+        self.end_thoughts()
+        self.hall.tell((self.id, NOW))  # they may think elsewhere
+
+    def end_thoughts(self) -> None:
+        """The bots that think move now."""
         for turn in self.thinking.values():
             turn.enough.set()
 
@@ -325,24 +374,36 @@ class Table:
         if not choices or any(match.at(n).codes(seat) != choices for n in range(ply, match.ply)):
             raise StaleMove
 
-    def carry_out(self, seat: int, code: int, thoughts: str | None = None) -> None:
-        """Try the move, commit it, tell it."""
+    def carry_out(
+        self, seat: int, code: int, thoughts: str | None = None, plan: str | None = None
+    ) -> None:
+        """Try the move, commit it, tell it; `plan` is what the seat has programmed from then on."""
         after = copy(self.playing())
         if self.sheet.state == OVER and not after.over:
             raise TableClosed
         after.play(seat, code)
-        sheet = self.sheet_after(after)
+        sheet, row = self.sheet_after(after), ledger.row_of(self.id, after, after.ply, thoughts)
+        own = self.seats[seat] if plan is None else replace(self.seats[seat], plan=plan)
 
         def work(connection: Connection) -> None:
-            ledger.add_move(connection, sheet, seat, code, thoughts)
+            ledger.add_move(connection, sheet, row)
+            if own != self.seats[seat]:
+                ledger.change_seat(connection, self.id, seat, own)
             if school.is_done(sheet, after):
                 ledger.learn(connection, sheet.host, sheet)
 
-        self.commit(work)
+        self.commit(work, (self.id, MOVED, sheet.version, seat, code, own.plan))
+        self.seats = self.seats_with(seat, own)
+        self.advance(sheet, after)
+
+    def advance(self, sheet: Sheet, after: Match) -> None:
+        """The table after a move; whoever made it has thought."""
+        self.stop_bot(after.played[-1][0])
         self.sheet, self.match = sheet, after
         self.call_bots()
         self.tell_scene()
 
+    @on_top
     def undo(self, guest: str, seat: int, ply: int) -> None:
         """A guest takes their last move back."""
         self.check_own(guest, seat)
@@ -356,6 +417,7 @@ class Table:
             raise CannotUndo
         self.go_back(self.last_own(guest) - 1, seat)
 
+    @on_top
     def again(self, guest: str) -> None:
         """A guest begins again what is practised here: from the last beginning that they passed."""
         mine = self.own_seats(guest)
@@ -364,19 +426,30 @@ class Table:
         floor = school.floor(self.sheet, self.playing())
         self.go_back(self.sheet.start if floor == self.playing().ply else floor, mine[0])
 
+    @on_top
     def go_on(self) -> None:
         """What happens in a lesson without the learner."""
         while reply := school.reply(self.sheet, self.match):
             self.carry_out(*reply)
 
+    @on_top
+    def begin_at(self, ply: int, seat: int) -> None:
+        """Begin again at a position, whatever has happened since."""
+        self.go_back(ply, seat)
+
     def go_back(self, ply: int, seat: int) -> None:
         """Go back to an earlier position, as a seat wants it."""
         before = self.playing().at(ply)
         sheet = self.sheet_after(before)
-        self.commit(lambda connection: ledger.take_back(connection, sheet))
-        self.sheet, self.match = sheet, before
+        own = replace(self.seats[seat], plan="")  # or the move would be made again at once
+
+        def work(connection: Connection) -> None:
+            ledger.take_back(connection, sheet)
+            ledger.change_seat(connection, self.id, seat, own)
+
+        self.commit(work, self.news_of(sheet))
+        self.sheet, self.match, self.seats = sheet, before, self.seats_with(seat, own)
         self.stop_bots()
-        self.keep_plan(seat, "")  # or it would be made again at once
         self.call_bots()
         self.tell_scene(undone=True)
 
@@ -400,18 +473,68 @@ class Table:
         """The sheet as the next that is stored; each change of a table has its number."""
         return replace(self.sheet, version=self.sheet.version + 1)
 
-    def commit(self, work: Callable[[Connection], None]) -> None:
-        """Have it stored. If that fails nobody knows what is stored: open the table anew."""
+    def news_of(self, sheet: Sheet) -> News:
+        """What other processes are told about a change that is not just a move."""
+        return (self.id, CHANGED, sheet.version)
+
+    def commit(self, work: Callable[[Connection], None], news: News) -> None:
+        """Have it stored.
+
+        If another process was quicker, take over what it has done. If the store fails, nobody knows
+        what is stored: open the table anew.
+        """
         try:
-            self.hall.write(work)
-        except Exception as fault:
+            self.hall.write(work, news)
+        except (StaleMove, IntegrityError):
+            self.hall.catch_up(self)
+            raise Overtaken from None
+        except Exception:
             self.close()
-            if isinstance(fault, IntegrityError):  # another process has moved at this table
-                raise StaleMove from fault
             raise
+
+    # What other processes have done
+
+    def hear_move(self, version: int, seat: int, code: int, plan: str) -> None:
+        """A move that is stored already, and what its seat has programmed from then on."""
+        if version == self.sheet.version + 1:
+            self.seats = self.seats_with(seat, replace(self.seats[seat], plan=plan))
+            self.follow([(seat, code)])
+        elif version > self.sheet.version:
+            self.hall.catch_up(self)
+
+    def hear_plan(self, seat: int, plan: str) -> None:
+        """A plan that is stored already."""
+        self.take_plan(seat, plan)
+        self.call_bots()
+
+    def hear_line(self, line: Line) -> None:
+        """Something said."""
+        self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
+        self.tell(messages.encode(messages.chat([line])))
+
+    def follow(self, moves: Sequence[tuple[int, int]]) -> None:
+        """Moves that are stored already, each one a version; told one after another."""
+        for seat, code in moves:
+            after = copy(self.playing())
+            after.play(seat, code)
+            self.advance(self.sheet_after(after), after)
+
+    def take_over(self, newest: "Table") -> None:
+        """All of it as it is stored; what was said meanwhile is told, too."""
+        has_changed = newest.sheet.version != self.sheet.version
+        was_said = newest.chat != self.chat
+        self.sheet, self.seats, self.chat = newest.sheet, newest.seats, newest.chat
+        if has_changed:
+            self.match = newest.match
+            self.stop_bots()
+            self.call_bots()
+            self.tell_scene(fresh=False, undone=self.match is not None)
+        if was_said:
+            self.tell(messages.encode(messages.chat(self.chat)))
 
     # Coming and going
 
+    @on_top
     def join(self, guest: Guest, invite: str, entropy: str) -> None:
         """A guest takes an open seat; the match begins when the last one is taken."""
         if self.own_seats(guest.id):
@@ -426,6 +549,7 @@ class Table:
         seat = Seat(kind=GUEST, guest=guest.id, name=guest.nickname, entropy=entropy)
         self.fill(free[0], seat)
 
+    @on_top
     def seat_bot(self, guest: str, number: int, level: str) -> None:
         """The host does not wait for another guest."""
         if self.sheet.host != guest:
@@ -450,6 +574,7 @@ class Table:
         self.call_bots()
         self.tell_scene(fresh=False)
 
+    @on_top
     def leave(self, guest: str, level: str) -> bool:
         """A guest gives up their seats: to bots, or before the match to whoever comes.
 
@@ -474,27 +599,33 @@ class Table:
         """Store another person on a seat, and what follows from it."""
 
         def work(connection: Connection) -> None:
-            ledger.change_seat(connection, sheet.id, number, seats[number])
             ledger.change_table(connection, sheet)
+            ledger.change_seat(connection, sheet.id, number, seats[number])
 
-        self.commit(work)
+        self.commit(work, self.news_of(sheet))
         self.seats, self.sheet = seats, sheet
 
+    @on_top
     def say(self, guest: Guest, text: str) -> None:
         """A line for the chat."""
         if not self.sheet.talk and not self.own_seats(guest.id):
             raise OnlyPlayersTalk
         line = Line(guest.nickname, text, round(time.time(), 1))
-        self.commit(lambda connection: ledger.add_line(connection, self.id, line, guest.id))
-        self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
-        self.tell(messages.encode(messages.chat([line])))
+        self.commit(
+            lambda connection: ledger.add_line(connection, self.id, line, guest.id),
+            (self.id, SAID, line.who, line.text, line.at),
+        )
+        self.hear_line(line)
 
-    def mark_rematch(self, table_id: str) -> None:
-        """The same people play again elsewhere."""
-        sheet = replace(self.next_sheet(), rematch=table_id)
-        self.commit(lambda connection: ledger.change_table(connection, sheet))
-        self.sheet = sheet
-        self.tell_table()
+    @on_top
+    def mark_rematch(self, table_id: str) -> str:
+        """The same people play again elsewhere; where, for another may have asked before."""
+        if not self.sheet.rematch:
+            sheet = replace(self.next_sheet(), rematch=table_id)
+            self.commit(lambda c: ledger.change_table(c, sheet), self.news_of(sheet))
+            self.sheet = sheet
+            self.tell_table()
+        return self.sheet.rematch
 
     # Telling
 
@@ -656,10 +787,13 @@ class Table:
 
     def stop_bots(self) -> None:
         """What the bots think about is no longer so."""
-        for turn in self.thinking.values():
+        for seat in list(self.thinking):
+            self.stop_bot(seat)
+
+    def stop_bot(self, seat: int) -> None:
+        if turn := self.thinking.pop(seat, None):
             turn.is_wanted = False
             turn.enough.set()
-        self.thinking.clear()
 
     def close(self) -> None:
         """Leave the memory; watchers come back by themselves."""

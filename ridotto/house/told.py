@@ -117,6 +117,7 @@ class Table(ShortTable, frozen=True, kw_only=True):
     sources: list[str]  # where points come from, in words
     course: list[list[int]]  # the ply and the scores, wherever they changed
     can_undo: bool
+    record: str = ""  # why the match can be read but not played any more
     rematch: str
     backdrop: str
     art: str

@@ -1,4 +1,4 @@
-"""`ridotto settings`, `backup`, `restore`, `doctor`. What they need is imported when they run."""
+"""`ridotto settings`, `backup`, `restore`, `doctor`, `check`: what they need is imported late."""
 
 import argparse
 import json
@@ -9,12 +9,13 @@ from typing import Any
 from ridotto.core import words
 
 say = words.HOUSE.say_here
-GIVEN = ("settings", "db", "host", "port", "root_path")  # settings that have an option
+GIVEN = ("settings", "db", "host", "port", "root_path", "workers")  # settings that have an option
 EXAMPLES = {
     "settings": "ridotto settings --settings house.toml",
     "backup": "ridotto backup evening.db",
     "restore": "ridotto restore evening.db --replace",
     "doctor": "ridotto doctor",
+    "check": "ridotto check house.db",
 }
 
 
@@ -33,6 +34,7 @@ def add_serving(command: argparse.ArgumentParser) -> None:
     command.add_argument("--host", help=say("cli-arg-host"))
     command.add_argument("--port", help=say("cli-arg-port"))
     command.add_argument("--root-path", metavar="/PATH", help=say("cli-arg-root-path"))
+    command.add_argument("--workers", metavar="N", help=say("cli-arg-workers-serve"))
 
 
 def given(parsed: argparse.Namespace) -> dict[str, Any]:
@@ -44,6 +46,10 @@ def add_arguments(name: str, command: argparse.ArgumentParser) -> None:
     """The options of one of these commands."""
     if name in {"settings", "doctor"}:
         add_serving(command)
+        return
+    if name == "check":
+        command.add_argument("--settings", metavar="FILE", help=say("cli-arg-settings"))
+        command.add_argument("db", nargs="?", help=say("cli-arg-db"))
         return
     add_store(command)
     command.add_argument("file", help=say(f"cli-arg-{name}"))
@@ -119,10 +125,26 @@ def run_doctor(parsed: argparse.Namespace) -> None:
         raise Unwell(count=wrong)
 
 
+def run_check(parsed: argparse.Namespace) -> None:
+    """ridotto check."""
+    from ridotto.house.check import check
+
+    count, found = check(store_of(parsed))
+    if parsed.json:
+        troubles = [asdict(each) for each in found]
+        print(json.dumps({"matches": count, "troubles": troubles}, ensure_ascii=False))
+        return
+    for each in found:
+        print(f"{each.table}  {each.game}  {each.why}")
+    message = "cli-checked-some" if found else "cli-checked-all"
+    print(say(message, count=len(found) or count, all=count))
+
+
 MARKS = {"good": "✓", "warn": "!", "bad": "✗"}
 RUN = {
     "settings": run_settings,
     "backup": run_backup,
     "restore": run_restore,
     "doctor": run_doctor,
+    "check": run_check,
 }

@@ -34,7 +34,8 @@ from ridotto.house.verbs import VERBS, Strict, Visit
 
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
-COME_BACK = 1.0  # seconds until a browser should try again
+COME_BACK = 1.0  # seconds until a browser should try again,
+AT_ONCE = 0.1  # if there are other processes
 RESTART, BEHIND = 1012, 1013  # close codes
 MOVED_ON = (IllegalMove,)  # a preview of a move for which the table is too far by now
 
@@ -76,7 +77,8 @@ class Wire:
 
     def say_goodbye(self) -> None:
         """The server goes down: come back soon."""
-        self.send(messages.encode(told.Bye(after=COME_BACK)))
+        after = AT_ONCE if self.house.settings.workers > 1 else COME_BACK
+        self.send(messages.encode(told.Bye(after=after)))
         self.hang_up()
 
     def put(self, item: str | int) -> None:
@@ -137,7 +139,7 @@ class Wire:
 
     def watch(self) -> None:
         """Take a place."""
-        with self.house.hall.at(self.table_id) as table:
+        with self.house.hall.at(self.table_id, newest=True) as table:
             table.watch(self)
 
     def unwatch(self) -> None:

@@ -89,6 +89,11 @@ cli-arena = let bots play each other and rate them
 cli-arg-host = address to listen on; 0.0.0.0 for everybody who can reach this machine
 cli-arg-port = port to listen on
 cli-arg-db = file of the store, or an address postgresql://…
+cli-arg-workers-serve = processes that serve the house; more than one needs PostgreSQL
+cli-not-renewed = The house could not be started anew; it goes on as it was.
+cli-check = tell which stored matches this version could not replay; changes nothing
+cli-checked-all = All { $count } matches can be replayed.
+cli-checked-some = { $count } of { $all } matches cannot be replayed; they would stay as records.
 cli-arg-no-open = do not open a browser
 cli-verified = All { $moves } moves follow the rules. { $deal ->
     [fair] The deal is the one the house had committed itself to.

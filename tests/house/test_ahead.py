@@ -63,7 +63,8 @@ def offer(place: Place, anna: Person, bruno: Person) -> Offer:
         ledger.change_table(connection, sheet)
 
     house.store.write(work)
-    house.hall.drop(table["id"])
+    with house.hall.at(table["id"]) as inside:
+        house.hall.drop(inside)
     seat = match.waiting[0]
     who, other = (anna, bruno) if seat == 0 else (bruno, anna)
     return table, who, other, seat, match
@@ -107,7 +108,8 @@ def test_a_plan_is_kept_when_the_table_leaves_the_memory(place: Place, offer: Of
     with place.house.hall.at(table["id"]) as inside:
         own = replace(inside.seats[seat], plan="decline always")
     place.house.store.write(lambda c: ledger.change_seat(c, table["id"], seat, own))
-    place.house.hall.drop(table["id"])
+    with place.house.hall.at(table["id"]) as inside:
+        place.house.hall.drop(inside)
     assert moved(place, table, match) == (seat, match.game.moves.first(DECLINE))
     assert plan_of(table, who) == "decline always"
 

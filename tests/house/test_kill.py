@@ -16,6 +16,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tests.house.change import Browser
 from tests.house.people import BOT, ME, free_port
 
 KILLS = int(os.environ.get("RIDOTTO_KILLS", "15"))
@@ -35,6 +36,9 @@ class Player:
         self.connections = 0
         self.over = asyncio.Event()
         self.moving = asyncio.Event()  # set whenever something was told
+        self.here, self.gone = asyncio.Event(), asyncio.Event()  # is there a line?
+        self.pause = 0.0  # seconds before each move
+        self.away = 0.01  # seconds before it comes back
 
     async def sit_down(self) -> None:
         base = f"http://127.0.0.1:{self.port}"
@@ -54,21 +58,32 @@ class Player:
                     self.connections += 1
                     await self.talk(wire)
             except (OSError, EOFError, WebSocketException):
-                await asyncio.sleep(0.01)  # the server has been killed: come back
+                await asyncio.sleep(self.away)  # the server has been killed: come back
+            self.here.clear()
+            self.gone.set()
 
     async def talk(self, wire: Any) -> None:
+        browser = Browser()
         async for text in wire:
-            message = json.loads(text)
-            if message["type"] == "table" and message["table"]["over"]:
-                self.over.set()
-            if message["type"] == "scene":
-                self.remember(message)
-                if choices := message["scene"]["choices"]:
-                    move = {"seat": message["seat"], "ply": message["ply"], "type": "move"}
-                    await wire.send(json.dumps(move | {"code": self.rng.choice(choices)["code"]}))
+            for message in browser.hear(json.loads(text)):
+                await self.hear(wire, message)
+
+    async def hear(self, wire: Any, message: Any) -> None:
+        if message["type"] == "table" and message["table"]["over"]:
+            self.over.set()
+        if message["type"] == "bye":
+            self.away = message["after"]
+        if message["type"] == "scene":
+            self.remember(message)
+            if choices := message["scene"]["choices"]:
+                await asyncio.sleep(self.pause)
+                move = {"seat": message["seat"], "ply": message["ply"], "type": "move"}
+                await wire.send(json.dumps(move | {"code": self.rng.choice(choices)["code"]}))
 
     def remember(self, message: Any) -> None:
         """A position that was told once is told the same way for ever; none is taken back."""
+        self.gone.clear()
+        self.here.set()
         ply, news = message["ply"], [each["text"] for each in message["news"]]
         assert ply >= max(self.told, default=0), f"{max(self.told)} was told, now it is {ply}"
         assert self.told.setdefault(ply, news) == news

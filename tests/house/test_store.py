@@ -1,10 +1,5 @@
 """What is stored stays stored, in SQLite and in PostgreSQL."""
 
-import os
-import pwd
-import shutil
-import subprocess
-import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -15,12 +10,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, create_engine, func, insert, select, text
+from sqlalchemy import Connection, Engine, func, insert, select, text
 
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import ledger
-from ridotto.house.errors import StaleMove
+from ridotto.house.errors import NotAtTable, StaleMove
 from ridotto.house.guests import new_id
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House
@@ -28,7 +23,8 @@ from ridotto.house.ledger import GUEST, OVER, Seat, Sheet
 from ridotto.house.schema import HOUSE, METADATA, MOVES, SEATS, TABLES
 from ridotto.house.store import Store, migrate, open_engine, url_of
 from tests.house.conftest import quick
-from tests.house.people import BOT, ME, Person, free_port, play_to_the_end, running
+from tests.house.people import BOT, ME, Person, play_to_the_end, running
+from tests.house.postgres import Postgres
 
 STORED_MATCHES = 10_000
 
@@ -127,7 +123,7 @@ def keep(connection: Connection, match: Match, table_id: str) -> None:
         ply=match.ply,
     )
     seats = [Seat(kind=GUEST, guest="h", name="H"), Seat(kind=GUEST, guest="i", name="I")]
-    ledger.add_table(connection, sheet, seats, match.played)
+    ledger.add_table(connection, sheet, seats, match)
 
 
 def copy_table(connection: Connection, match: Match, copies: int) -> None:
@@ -222,7 +218,7 @@ def check_two_houses(db: str) -> None:
             move_there(one, table_id, 0)
         assert ply_at(one, table_id) == 1
         leave(two, table_id)
-        with pytest.raises(StaleMove):
+        with pytest.raises(NotAtTable):
             leave(one, table_id)
     for house in (one, two):
         house.close()
@@ -238,34 +234,9 @@ def test_two_houses_on_one_file_do_not_spoil_a_match(tmp_path: Path) -> None:
     check_two_houses(str(tmp_path / "two.db"))
 
 
-POSTGRES = Path("/usr/lib/postgresql")
-
-
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """A PostgreSQL server of our own on a free port."""
-    found = sorted(POSTGRES.glob("*/bin/initdb")) or [Path(shutil.which("initdb") or "")]
-    if not found[-1].is_file():
-        pytest.skip("PostgreSQL is not installed")
-    programs = found[-1].parent
-    folder = Path(tempfile.mkdtemp(prefix="ridotto-postgres-"))  # where another user may go
-    who: dict[str, Any] = {}
-    if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
-        user = pwd.getpwnam("postgres")
-        who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-        os.chown(folder, user.pw_uid, user.pw_gid)
-    port, data = free_port(), folder / "data"
-
-    def run(*words: object) -> None:
-        subprocess.run([str(word) for word in words], check=True, cwd=folder, stdout=-3, **who)
-
-    run(programs / "initdb", "-D", data, "-U", "house", "-A", "trust", "-N")
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
-    control = [programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log"]
-    run(*control, "-o", options, "start")
-    yield f"postgresql://house@127.0.0.1:{port}/postgres"
-    run(*control, "-m", "immediate", "stop")
-    shutil.rmtree(folder)
+def postgres(server: Postgres) -> str:
+    return server.database("kept")
 
 
 def test_postgresql_keeps_a_house_as_well(postgres: str) -> None:
@@ -287,12 +258,8 @@ def test_postgresql_keeps_a_house_as_well(postgres: str) -> None:
         assert stored == end["ply"] + 1
 
 
-def test_postgresql_brings_an_older_store_to_the_newest_form(postgres: str) -> None:
-    server = create_engine(url_of(postgres), isolation_level="AUTOCOMMIT")
-    with server.connect() as connection:
-        connection.execute(text("CREATE DATABASE old"))
-    server.dispose()
-    engine = open_engine(url_of(postgres.removesuffix("postgres") + "old"))
+def test_postgresql_brings_an_older_store_to_the_newest_form(server: Postgres) -> None:
+    engine = open_engine(url_of(server.database("old")))
     check_old_store(engine)
     engine.dispose()
 

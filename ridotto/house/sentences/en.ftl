@@ -113,6 +113,9 @@ allowed-origin = an address such as https://games.example.org
 allowed-bots = name=file.py:name or name=run:COMMAND, separated by commas; a name has up to 20 small letters, digits and hyphens
 allowed-games = “all”, or games from { $games }
 store-broken = The database { $db } cannot be read: { $detail }. Restore it from a backup, or choose another one with --db.
+error-needs-postgres = A house of { $workers } processes needs PostgreSQL; SQLite is for one. Give its address with --db postgresql://…, or leave --workers out.
+error-no-replay = This match cannot be played on: its move { $ply } is not possible any more ({ $why }). It is kept as a record.
+check-otherwise = the match ends otherwise than it is stored
 store-short = The database { $db } is cut off: part of the file is missing. Restore it from a backup, or choose another one with --db.
 store-empty = The file { $db } is empty, so it is no house. Restore it from a backup; to open a new house, remove the file.
 store-newer = The database { $db } was written by a newer Ridotto (form { $detail }). Install that version, or choose another database with --db.
@@ -148,6 +151,7 @@ allowed-name = there is no such setting; those that are: { $names }
 allowed-root = a path such as /games, without a slash at its end, that is no address of the house itself
 allowed-port = a port from 0 to 65535
 allowed-proxies = IP addresses or networks separated by commas, such as 10.0.0.0/8
+allowed-workers = a number of processes from 1 to { $most }
 allowed-metrics = a port, or an address and a port such as 0.0.0.0:9100
 whence = { $whence ->
     [given] command line: { $place }

@@ -15,7 +15,11 @@ export function openLine(address, hear, alive) {
 			wait = FIRST_WAIT;
 			alive(true);
 		};
-		socket.onmessage = ({ data }) => hear(JSON.parse(data));
+		socket.onmessage = ({ data }) => {
+			const message = JSON.parse(data);
+			if (message.type === "bye") wait = 1000 * message.after;
+			hear(message);
+		};
 		socket.onclose = () => {
 			alive(false);
 			// Not all at once: a house that starts again must not be stormed.
