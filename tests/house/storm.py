@@ -1,14 +1,14 @@
 """Several processes in a storm: workers killed, the store restarted, a new version, the cost.
 
-    python -m tests.house.storm [--workers 4] [--seconds 20] [--every 1] [--tables 12]
+    python -m tests.house.storm [--workers 4] [--seconds 20] [--every 1] [--pause 0.5]
     python -m tests.house.storm --restart
     python -m tests.house.storm --renew
     python -m tests.house.storm --cost [--tables 60] [--pause 0.5]
 
-Starts a PostgreSQL server and a house of its own. At every table sit two people who move at once,
-or a person and a bot; a third socket watches. Whatever any of them was told must be in the match at
-the end, and must have been told to all in the same way. `--cost` measures the processor time of all
-processes of the house for a move that is told, with one worker and with several.
+Starts a PostgreSQL server and a house of its own. At every table sit two people, who move after a
+pause, or a person and a bot; a third socket watches. Whatever any of them was told must be in the
+match at the end, and must have been told to all in the same way. `--cost` measures the processor
+time of all processes of the house for a move that is told, with one worker and with several.
 """
 
 import argparse
@@ -126,6 +126,8 @@ async def playing(port: int, tables: int, pause: float = 0.0) -> AsyncIterator[l
     """People who play and come back until the end of the block; what they found wrong is raised."""
     players: list[Player] = []
     tasks = [asyncio.create_task(play_on(port, n, pause, players)) for n in range(tables)]
+    while len(players) < 3 * tables and not any(task.done() for task in tasks):
+        await asyncio.sleep(0.05)
     yield players
     for task in tasks:
         task.cancel()
@@ -152,9 +154,11 @@ async def check(players: list[Player], port: int) -> None:
                 assert logs[player.table].get(ply, []) == news, ply
 
 
-async def killing(crew: Crew, seconds: float, every: float, tables: int) -> dict[str, Any]:
+async def killing(
+    crew: Crew, seconds: float, every: float, tables: int, pause: float = 0.0
+) -> dict[str, Any]:
     """Kill a worker again and again while people play."""
-    async with playing(crew.port, tables) as players:
+    async with playing(crew.port, tables, pause) as players:
         end, kills = time.monotonic() + seconds, 0
         while time.monotonic() < end:
             await asyncio.sleep(every)
@@ -284,7 +288,7 @@ def main() -> None:
             elif wish.renew:
                 work = renewing(crew, wish.tables)
             else:
-                work = killing(crew, wish.seconds, wish.every, wish.tables)
+                work = killing(crew, wish.seconds, wish.every, wish.tables, wish.pause)
             print(json.dumps(asyncio.run(work), ensure_ascii=False))
 
 
