@@ -113,9 +113,13 @@ def can_write(folder: Path) -> bool:
 def look_at_store(settings: Settings) -> Finding:
     """Can the store be opened, as it is? An older form is left as it is."""
     from ridotto.house.backup import file_of
+    from ridotto.house.errors import NeedsPostgres
     from ridotto.house.store import look_into
 
     path = file_of(settings.db)
+    if path is not None and settings.workers > 1:
+        needs = NeedsPostgres(workers=settings.workers)
+        return Finding("store", BAD, needs.text(native_tongue()))
     if path is not None and not path.exists():
         if can_write(path.parent):
             return finding("store", GOOD, "store-new", db=str(path))

@@ -106,7 +106,8 @@ class Limits:
             return
         with self.lock:
             level, rate = self.pour(what, who, share, 1)
-            self.news[what, who] += self.is_told and level >= 1
+            if self.is_told and level >= 1:
+                self.news[what, who] += 1
         if level < 1:
             raise TooOften(seconds=math.ceil((1 - level) / rate))
 
@@ -125,7 +126,7 @@ class Limits:
         """What was done here since the last time, in portions."""
         with self.lock:
             done, self.news = self.news, Counter()
-        told = [(*deed, count) for deed, count in done.items() if count]
+        told = [(*deed, count) for deed, count in done.items()]
         for first in range(0, len(told), PORTION):
             yield told[first : first + PORTION]
 

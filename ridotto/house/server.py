@@ -65,11 +65,12 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         house.shelf.prepare_all(games_to_prepare(settings))
         chores = [
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
-            asyncio.create_task(every(TELL_SECONDS, house.tell_limits)),
             asyncio.create_task(every(house.orders.seconds, house.orders.carry_out, house)),
             asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
             asyncio.create_task(house.strain.watch(house.desk)),
         ]
+        if house.store.is_shared:
+            chores.append(asyncio.create_task(every(TELL_SECONDS, house.tell_limits)))
         yield
         for chore in chores:
             chore.cancel()
