@@ -17,6 +17,7 @@ import json
 import os
 import random
 import signal
+import statistics
 import subprocess
 import sys
 import time
@@ -184,50 +185,33 @@ async def renewing(crew: Crew, tables: int) -> dict[str, Any]:
         await asyncio.sleep(2)
         old = set(crew.working)
         crew.keeper.send_signal(signal.SIGHUP)
-        gaps = Gaps(players)
+        refused: list[str] = []
+        asking = asyncio.create_task(ask(crew.port, refused))
         while old & set(crew.working) or len(crew.working) < crew.workers:
             await asyncio.sleep(0.05)
         await asyncio.sleep(2)
-        gaps.stop()
+        asking.cancel()
     await check(players, crew.port)
+    gaps = [gap for player in players for gap in player.gaps]
     return {
         "told": told(players),
-        "longest_gap_s": round(max(gaps.found, default=0.0), 3),
-        "came_back": len(gaps.found),
-        "refused": gaps.refused,
+        "longest_gap_s": round(max(gaps, default=0.0), 3),
+        "median_gap_s": round(statistics.median(gaps or [0.0]), 3),
+        "came_back": len(gaps),
+        "refused": len(refused),
     }
 
 
-class Gaps:
-    """How long each player was away; and whether a plain request was ever refused meanwhile."""
-
-    def __init__(self, players: list[Player]) -> None:
-        self.players = players
-        self.found: list[float] = []
-        self.refused = 0
-        self.tasks = [asyncio.create_task(self.watch(player)) for player in list(players)]
-        self.tasks.append(asyncio.create_task(self.ask(players[0].port)))
-
-    async def watch(self, player: Player) -> None:
-        while True:
-            await player.gone.wait()
-            begun = time.monotonic()
-            await player.here.wait()  # for ever, if the match was over
-            self.found.append(time.monotonic() - begun)
-
-    async def ask(self, port: int) -> None:
-        while True:
-            async with httpx.AsyncClient(timeout=PATIENCE) as http:
-                try:
-                    answer = await http.get(f"http://127.0.0.1:{port}/api/games")
-                    self.refused += answer.status_code != 200
-                except httpx.HTTPError:
-                    self.refused += 1
-            await asyncio.sleep(0.02)
-
-    def stop(self) -> None:
-        for task in self.tasks:
-            task.cancel()
+async def ask(port: int, refused: list[str]) -> None:
+    """A plain request again and again; notes those that were refused."""
+    while True:
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
+            try:
+                answer = await http.get(f"http://127.0.0.1:{port}/api/games")
+                refused += [answer.text] if answer.status_code != 200 else []
+            except httpx.HTTPError as fault:
+                refused.append(repr(fault))
+        await asyncio.sleep(0.02)
 
 
 async def restarting(crew: Crew, server: Postgres, tables: int, away: float) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,7 +37,8 @@ class Player:
         self.connections = 0
         self.over = asyncio.Event()
         self.moving = asyncio.Event()  # set whenever something was told
-        self.here, self.gone = asyncio.Event(), asyncio.Event()  # is there a line?
+        self.lost = 0.0  # when the line was lost, if it was
+        self.gaps: list[float] = []  # seconds without a line, until the next scene
         self.pause = 0.0  # seconds before each move
         self.away = 0.01  # seconds before it comes back
 
@@ -58,9 +60,8 @@ class Player:
                     self.connections += 1
                     await self.talk(wire)
             except (OSError, EOFError, WebSocketException):
+                self.lost = self.lost or time.monotonic()
                 await asyncio.sleep(self.away)  # the server has been killed: come back
-            self.here.clear()
-            self.gone.set()
 
     async def talk(self, wire: Any) -> None:
         browser = Browser()
@@ -82,8 +83,9 @@ class Player:
 
     def remember(self, message: Any) -> None:
         """A position that was told once is told the same way for ever; none is taken back."""
-        self.gone.clear()
-        self.here.set()
+        if self.lost:
+            self.gaps.append(time.monotonic() - self.lost)
+            self.lost = 0.0
         ply, news = message["ply"], [each["text"] for each in message["news"]]
         assert ply >= max(self.told, default=0), f"{max(self.told)} was told, now it is {ply}"
         assert self.told.setdefault(ply, news) == news
