@@ -189,7 +189,9 @@ async def renewing(crew: Crew, tables: int) -> dict[str, Any]:
         asking = asyncio.create_task(ask(crew.port, refused))
         while old & set(crew.working) or len(crew.working) < crew.workers:
             await asyncio.sleep(0.05)
-        await asyncio.sleep(2)
+        await asyncio.sleep(0.5)  # the last goodbyes arrive
+        while any(player.lost and not player.over.is_set() for player in players):
+            await asyncio.sleep(0.05)
         asking.cancel()
     await check(players, crew.port)
     gaps = [gap for player in players for gap in player.gaps]
