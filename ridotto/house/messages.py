@@ -138,7 +138,7 @@ def face(
 
 
 def record_face(
-    sheet: Sheet, seats: Sequence[Seat], guest: str, tongue: str, why: str
+    sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str, why: str
 ) -> told.Table:
     """A table whose match cannot be played any more, as far as it is stored."""
     found = face(sheet, seats, None, guest, tongue)

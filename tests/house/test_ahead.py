@@ -159,7 +159,7 @@ def test_the_table_of_others_is_the_same_with_a_plan_and_without(tongue: str) ->
     told = [
         messages.face(
             sheet,
-            [Seat(kind=GUEST, guest="0"), Seat(kind=GUEST, guest="1", plan=wish)],
+            (Seat(kind=GUEST, guest="0"), Seat(kind=GUEST, guest="1", plan=wish)),
             match,
             guest,
             tongue,
