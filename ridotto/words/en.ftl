@@ -105,6 +105,7 @@ cli-prepare = compile the rules and the bots of games ahead of time
 cli-prepared = { $title } is ready ({ $seconds } s).
 cli-study = play many matches between bots and write one page about them
 cli-data = write matches between bots as files for learning
+cli-league = let a bot play the opponents of the league on its fixed deals
 cli-mcp = let an assistant sit at a table, by the Model Context Protocol
 cli-kit = copy a tiny game to begin a game of your own
 cli-settings = show what is set about the house, and where it was found
