@@ -1,5 +1,7 @@
 """Results of the command line as tables in the terminal."""
 
+from typing import Any
+
 from rich.console import Console
 from rich.table import Table
 
@@ -47,6 +49,21 @@ def simulation_table(done: Simulation) -> None:
     console.print(say("sim-speed", speed=speed, seconds=f"{done.seconds:.2f}", seed=done.seed))
 
 
+def pgx_table(found: dict[str, Any]) -> Table:
+    """Our batches, with masks and with features, and how often as fast as each game of Pgx."""
+    table = Table(title=say("bench-beside", device=found["device"]))
+    table.add_column(say("bench-game"))
+    for name in ("bench-masks", "bench-features"):
+        table.add_column(say(name), justify="right")
+    for name, speed in found["pgx"].items():
+        table.add_column(f"{name} ({speed / MILLION:.3f} M) ×", justify="right")
+    for key, speeds in found["games"].items():
+        ratios = [f"{speeds['features'] / speed:.1f}" for speed in found["pgx"].values()]
+        figures = [f"{speeds[kind] / MILLION:.2f} M" for kind in ("masks", "features")]
+        table.add_row(key, *figures, *ratios)
+    return table
+
+
 def bench_table(report: Report) -> None:
     """Our games with their ratios to the yardsticks."""
     console = Console()
@@ -65,6 +82,8 @@ def bench_table(report: Report) -> None:
             f"{row.compile_seconds:.1f} s",
         )
     console.print(table)
+    if report.beside:
+        console.print(pgx_table(report.beside))
     if not report.yardsticks:
         console.print(say("bench-no-yardsticks"))
         return

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.core.game import Game
+from ridotto.lab import beside
 
 ROUNDS = 5  # turns that each contestant takes
 OURS_MOVES = 1_000_000  # moves of ours in a turn
@@ -44,6 +45,7 @@ class Report:
 
     games: list[GameSpeed]
     yardsticks: dict[str, float] = field(default_factory=dict)  # moves a second
+    beside: dict[str, Any] = field(default_factory=dict)  # batches beside Pgx, where it is there
 
     def to_dict(self) -> dict[str, Any]:
         data = asdict(self)
@@ -69,7 +71,8 @@ def bench(games: list[Game], tell: Callable[[str], None] = lambda _: None) -> Re
             best[game.key] = max(best[game.key], our_turn(game))
         for name, measure in theirs.items():
             best_theirs[name] = max(best_theirs[name], measure())
-    return Report([game_speed(game, best[game.key]) for game in games], best_theirs)
+    compared = beside.compare(games, ROUNDS) if beside.is_there() else {}
+    return Report([game_speed(game, best[game.key]) for game in games], best_theirs, compared)
 
 
 def our_turn(game: Game) -> float:

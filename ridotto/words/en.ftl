@@ -81,6 +81,9 @@ bench-bytes = Bytes of a state
 bench-compile = Compiled in
 bench-yardsticks = Beside OpenSpiel, in the same run
 bench-yardstick = Yardstick
+bench-beside = Batches beside Pgx, in the same run on { $device }
+bench-masks = Moves/s with masks
+bench-features = and features
 bench-no-yardsticks = OpenSpiel is not installed, so there is nothing to compare with: pip install 'ridotto[openspiel]'.
 
 cli-serve = open the house: the server, and the browser on it

@@ -81,6 +81,9 @@ bench-bytes = Байт в состоянии
 bench-compile = Компиляция
 bench-yardsticks = Рядом с OpenSpiel, в том же измерении
 bench-yardstick = Мерка
+bench-beside = Пакеты партий рядом с Pgx, в том же прогоне на { $device }
+bench-masks = Ходов/с с масками
+bench-features = и признаками
 bench-no-yardsticks = OpenSpiel не установлен, сравнить не с чем: pip install 'ridotto[openspiel]'.
 
 cli-serve = открыть дом: сервер и браузер на нём

@@ -81,6 +81,9 @@ bench-bytes = Байтів у стані
 bench-compile = Компіляція
 bench-yardsticks = Поруч з OpenSpiel, у тому ж вимірюванні
 bench-yardstick = Мірка
+bench-beside = Пакети партій поруч із Pgx, у тому самому прогоні на { $device }
+bench-masks = Ходів/с із масками
+bench-features = і ознаками
 bench-no-yardsticks = OpenSpiel не встановлено, порівняти немає з чим: pip install 'ridotto[openspiel]'.
 
 cli-serve = відчинити дім: сервер і браузер на ньому
