@@ -147,8 +147,9 @@ def table(entries: list[Entry]) -> Iterator[str]:
     yield "| game (seats) | bot | Elo (95 %) | entries | matches |"
     yield "|---|---|---:|---:|---:|"
     for game, seats in CASES:
-        for name, rating in standings(entries, game, seats).items():
-            sat = [e for e in entries if (e.game, e.seats) == (game, seats) and e.bot == name]
+        own = [each for each in entries if (each.game, each.seats) == (game, seats)]
+        for name, rating in standings(own, game, seats).items() if own else ():
+            sat = [each for each in own if each.bot == name]
             if not sat and name != OPPONENTS[0]:
                 continue
             figures = f"{rating.elo:+.0f} ({rating.low:+.0f} … {rating.high:+.0f})"
