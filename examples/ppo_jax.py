@@ -4,7 +4,6 @@ python examples/ppo_jax.py --game doge --updates 200
 """
 
 import argparse
-from functools import partial
 
 import jax
 import jax.numpy as jnp
@@ -50,7 +49,7 @@ def loss(network, part):
     return (told * part["weight"]).sum() / part["weight"].sum()
 
 
-@partial(jax.jit, donate_argnums=(0, 1))
+@jax.jit
 def learn(network, memory, part):
     """One step of Adam."""
     first, second, count = memory

@@ -52,6 +52,7 @@ class Process:
             )
         except OSError as fault:
             raise failure("start", str(fault.strerror)) from None
+        self.is_over = threading.Event()
         self.said: queue.Queue[bytes | None] = queue.Queue(MOST_UNREAD)
         self.told: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self.threads = [
@@ -65,10 +66,17 @@ class Process:
         assert self.process.stdout is not None
         with contextlib.suppress(OSError, ValueError):
             while line := self.process.stdout.readline(LONGEST_LINE + 1):
-                self.said.put(line)
+                self.hand_over(line)
                 if len(line) > LONGEST_LINE:
                     break
-        self.said.put(ENDED)
+        self.hand_over(ENDED)
+
+    def hand_over(self, line: bytes | None) -> None:
+        """Wait for room in the queue, but not for a program that nobody listens to any more."""
+        while not self.is_over.is_set():
+            with contextlib.suppress(queue.Full):
+                self.said.put(line, timeout=GLANCE)
+                return
 
     def speak(self) -> None:
         """Hand our lines to it as it reads them."""
@@ -111,6 +119,7 @@ class Process:
 
     def kill(self) -> None:
         """End it and all that it has started."""
+        self.is_over.set()
         self.told.put(None)
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
@@ -120,10 +129,8 @@ class Process:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(own.GRACE)
         self.complaints.close()
-        listener, until = self.threads[0], time.monotonic() + own.GRACE
-        while listener.is_alive() and time.monotonic() < until:
-            with contextlib.suppress(queue.Empty):  # it may wait for room for one more line
-                self.said.get(timeout=GLANCE)
+        listener = self.threads[0]
+        listener.join(own.GRACE)
         if not listener.is_alive() and self.process.stdout is not None:
             self.process.stdout.close()
 
