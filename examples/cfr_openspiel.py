@@ -1,8 +1,8 @@
-"""Counterfactual regret minimisation, by OpenSpiel, on the last moves of a match of doge.
+"""Counterfactual regret minimisation, by OpenSpiel, on a few moves of a match of doge.
 
-The rest of a match with a few deals of what is hidden is a game small enough for a table.
+A few moves with a few deals of what is hidden are a game small enough for a table.
 
-    python examples/cfr_openspiel.py --moves 6 --iterations 200
+    python examples/cfr_openspiel.py --moves 3 --iterations 20
 """
 
 import argparse
@@ -14,18 +14,12 @@ import ridotto
 from ridotto.lab import spiel
 
 
-def last_moves(moves, seed=3):
-    """A single round of doge, played at random, as it stood so many moves before its end."""
+def solve(moves=2, deals=2, iterations=20, plies=30, seed=3):
+    """Regrets of a few moves of a single round of doge, after so many random ones."""
     match, luck = ridotto.new("doge", seed=seed, options={"rounds": "single"}), random.Random(seed)
-    while not match.over:
+    for _ in range(plies):
         match.play(match.waiting[0], luck.choice(match.moves(match.waiting[0])))
-    return match.at(match.ply - moves)
-
-
-def solve(moves=4, deals=2, iterations=100, seed=3):
-    """The information states that were met, and how far the average policy is from the best."""
-    game = spiel.late(last_moves(moves, seed), deals)
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(spiel.late(match, deals, moves))
     for _ in range(iterations):
         solver.iteration()
     return solver
@@ -49,9 +43,9 @@ def values(solver, matches=200, seed=1):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("--moves", type=int, default=4)
+    parser.add_argument("--moves", type=int, default=2)
     parser.add_argument("--deals", type=int, default=2)
-    parser.add_argument("--iterations", type=int, default=200)
+    parser.add_argument("--iterations", type=int, default=20)
     given = parser.parse_args()
     found = solve(given.moves, given.deals, given.iterations)
     print(f"{len(found._infostates)} information states, values {values(found)}")

@@ -10,8 +10,8 @@ observes is the numbers of `observe` and its legal moves. Its information state 
 it has seen so far, as OpenSpiel's tabular methods want it (perfect recall); the tensor of both is
 the numbers, which hold what a seat with a good memory knows.
 
-`late(match, deals)` is a small game: the rest of a match, with one of a few deals of what nobody
-but its holder knows.
+`late(match, deals, moves)` is a small game: a few moves from where a match stands, with one of a
+few deals of what nobody but its holder knows.
 """
 
 from functools import cache
@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from ridotto.bots.bind import bound
 from ridotto.core import chance
 from ridotto.core.contract import NO_MOVE, SPECTATOR
 from ridotto.core.game import Game, compiled_game
@@ -51,12 +52,13 @@ def load(key: str, seats: int) -> "SpielGame":
     return Own()
 
 
-def late(match: Match, deals: int = 4) -> "SpielGame":
-    """The rest of a match as a game of its own, small enough for tabular methods near the end.
+def late(match: Match, deals: int = 4, moves: int = 3) -> "SpielGame":
+    """A few moves from where a match stands, as a game small enough for tabular methods.
 
-    Chance draws one of so many deals of what a spectator does not know.
+    Chance draws one of so many deals of what a spectator does not know. After so many moves, if the
+    match is not over, the chances to win by the game's taste are what the players get.
     """
-    return Late(match, deals)
+    return Late(match, deals, moves)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -86,7 +88,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 class Late(SpielGame):
     """A game that begins where a match stands."""
 
-    def __init__(self, match: Match, deals: int) -> None:
+    def __init__(self, match: Match, deals: int, moves: int) -> None:
+        self.moves = moves
         self.begins = [match.known(SPECTATOR, number) for number in range(deals)]
         super().__init__(match.game, match.seats)
 
@@ -227,9 +230,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class LateState(SpielState):
-    """A position of the rest of a match."""
+    """A position of such a game."""
 
     game: Late
+
+    @property
+    def is_cut(self) -> bool:
+        """Have enough moves been made?"""
+        return self.dealt and len(self.seen[0]) >= self.game.moves
+
+    def current_player(self) -> int:
+        """Whose turn it is."""
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_cut else super().current_player()
+
+    def is_terminal(self) -> bool:
+        """Is it over, by the rules or by the number of moves?"""
+        return self.is_cut or super().is_terminal()
+
+    def returns(self) -> list[float]:
+        """The shares of the win, or the chances of it."""
+        if not self.is_cut or super().is_terminal():
+            return super().returns()
+        points, shares = np.zeros(self.game.seats, np.int32), np.zeros(self.game.seats)
+        bound(self.game.house, "ridotto.bots.greedy").judge(self.states, points, shares)
+        return list(shares.tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal is as likely as any other."""

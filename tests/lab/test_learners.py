@@ -300,17 +300,18 @@ def test_an_information_state_keeps_secret_choices() -> None:
     assert len({each.information_state_string(1) for each in states}) == 1
 
 
-def test_the_rest_of_a_match_is_a_small_game() -> None:
+def test_a_few_moves_of_a_match_are_a_small_game() -> None:
     from open_spiel.python.algorithms import external_sampling_mccfr
 
-    match = ridotto.new("doge", seed=3, options=SINGLE)
-    luck = np.random.default_rng(3)
-    while not match.over:
-        match.play(match.waiting[0], int(luck.choice(match.codes(match.waiting[0]))))
-    game = spiel.late(match.at(match.ply - 4), deals=3)
+    game = spiel.late(ridotto.new("doge", seed=3, options=SINGLE), deals=3, moves=2)
     state = game.new_initial_state()
     assert [outcome for outcome, _ in state.chance_outcomes()] == [0, 1, 2]
+    for action in (0, None, None):
+        assert not state.is_terminal()
+        state.apply_action(state.legal_actions()[0] if action is None else action)
+    assert state.is_terminal()
+    assert sum(state.returns()) == pytest.approx(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    for _ in range(5):
+    for _ in range(2):
         solver.iteration()
     assert solver._infostates
