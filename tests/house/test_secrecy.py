@@ -49,7 +49,7 @@ def change(before: Match, after: Match, seat: int) -> str:
 
 def table(match: Match, seat: int) -> str:
     """The table as it is sent to the guest on a seat."""
-    seats = [Seat(kind=GUEST, guest=str(n), name=f"P{n}") for n in range(match.seats)]
+    seats = tuple(Seat(kind=GUEST, guest=str(n), name=f"P{n}") for n in range(match.seats))
     sheet = Sheet(
         id="t",
         game=match.game.key,
