@@ -30,3 +30,15 @@ def test_a_wrong_click_is_answered_at_once(visit: Visit) -> None:
     expect(page.locator(".toast")).to_contain_text("lead the Doge")
     assert page.get_attribute("#table", "data-ply") == "0"
     expect(page.locator(".advised").first).to_be_visible()
+
+
+def test_practice_with_a_deal_of_ones_own_takes_anything_back(visit: Visit) -> None:
+    page = visit("/new/doge")
+    page.select_option("#seat-1", "bot:novice")
+    page.check("#practice")
+    page.fill("#seed", "8")
+    page.click("#new-table button.main")
+    press(page, "redraw", "keyboard")
+    page.click("#confirm")
+    page.click("#anew")  # though new cards have been seen
+    expect(page.locator("#table")).to_have_attribute("data-ply", "0")

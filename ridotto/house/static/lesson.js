@@ -17,10 +17,7 @@ function show() {
 
 export const line = () => lesson?.lines[read];
 export const looks = () => lesson?.looks[read];
-const isReading = () => read < lesson?.lines.length - 1;
-
-// Nothing can be chosen before all is read.
-export const open = (choices) => (isReading() ? [] : choices);
+export const isReading = () => read < lesson?.lines.length - 1; // then nothing can be chosen
 
 const asked = (choices) => choices.filter(({ code }) => lesson?.asked.includes(code));
 export const path = (choices) => asked(choices)[0]?.path;

@@ -52,8 +52,9 @@ $("#new-table")?.addEventListener("submit", (event) => {
 	});
 	const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
 	const { game } = event.target.dataset;
-	const [open, hints, talk] = ["#public", "#hints", "#talk"].map((name) => $(name).checked);
-	setTable({ game, seats, options, public: open, hints, talk, think: Number($("#think").value) });
+	const [open, hints, talk, practice] = ["#public", "#hints", "#talk", "#practice"].map((name) => $(name).checked);
+	const [think, seed] = [Number($("#think").value), $("#seed").value];
+	setTable({ game, seats, options, public: open, hints, talk, practice, think, seed });
 });
 
 $("#match-file")?.addEventListener("change", async (event) => {

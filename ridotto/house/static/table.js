@@ -13,7 +13,7 @@ const FORCED = 600; // milliseconds before the only move is made by itself
 const REST = 90; // milliseconds before the house is asked what would happen
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
-const lesson = room.dataset.lesson ? await import(room.dataset.lesson) : null;
+const lesson = room.dataset.lesson && (await import(room.dataset.lesson));
 const state = {
 	table: null, // as the house describes it
 	scene: null, // what is shown
@@ -35,7 +35,7 @@ const after = (name) => next(choices(), [...state.picked, name]); // what could 
 const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
 // Every legal move is a list of names to click; clicking narrows the moves.
-const choices = () => (state.sent || !state.scene ? [] : lesson?.open(state.scene.choices) ?? state.scene.choices);
+const choices = () => (state.sent || !state.scene || lesson?.isReading() ? [] : state.scene.choices);
 const codes = (scene) => String(scene?.choices.map(({ code }) => code));
 const find = (code) => choices().find((choice) => choice.code === code);
 
@@ -235,7 +235,7 @@ function question() {
 	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : lesson?.line() || scene.prompt);
 }
 
-// A whole move at once, from a list; on a phone that lies over the rest.
+// A whole move at once, from a list.
 function choose(code) {
 	$("#drawer").togglePopover(false);
 	close();
@@ -251,20 +251,17 @@ function buttons(nexts) {
 	const isBusy = state.picked.length || state.asked;
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
 	const { thinking, mine, hints, over, practice, can_undo } = state.table;
-	const free = isBusy || !can_undo ? [] : [practice && deed("again", () => send({ type: "again" })), deed("undo", undo, "z")];
-	const ways = lesson?.ways(() => (refresh(), follow())) || (over && waysOn());
-	if (ways) return [...free, ...ways].filter(Boolean);
-	return [
+	const free = isBusy || !can_undo ? [] : [practice && deed("anew", () => send({ type: "again" })), deed("undo", undo, "z")];
+	return [...free, ...(lesson?.ways(() => (refresh(), follow())) || (over && waysOn()) || [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),
-		...free,
 		...own.map(({ id, text, main }) => button(text, () => pick(id), {
 			"data-name": id,
 			class: (main ? "main " : "") + (state.advised.includes(id) ? "advised" : ""),
 		})),
 		state.asked && deed("confirm", () => move(state.asked)),
-	].filter(Boolean);
+	])].filter(Boolean);
 }
 
 // A click skips ahead.

@@ -194,3 +194,5 @@ puzzle-level = { $level ->
     [middle] not so easy
    *[hard] hard
 }
+new-practice = Practice against bots: take back and begin again freely
+new-seed = For practice: the number of a deal
