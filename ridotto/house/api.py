@@ -21,6 +21,7 @@ from ridotto.house.errors import BadBody, BadField, NoPictures
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
+from ridotto.house.shelf import DUSK, Theme
 from ridotto.house.verbs import LARGEST, MOST_SEATS, VERBS, Code, Number, Seconds, Strict, Visit
 
 MOST_PAGES = 10_000  # of the list of tables
@@ -198,9 +199,9 @@ def art(key: Key) -> Response:
 
 
 @router.get("/games/{key}/picture", response_class=Response)
-def picture(key: Key, tongue: Literal["en", "ru", "uk"] = "en") -> Response:
+def picture(key: Key, tongue: Literal["en", "ru", "uk"] = "en", theme: Theme = DUSK) -> Response:
     """A position of a game as a picture, SVG."""
-    return svg(shelf.picture(find_game(key).key, tongue))
+    return svg(shelf.picture(find_game(key).key, tongue, theme))
 
 
 @router.get("/games/{key}/lessons/{name}/picture", response_class=Response)
@@ -304,11 +305,16 @@ def table(request: Request, id: TableId) -> Answer:  # noqa: A002
 
 
 @router.get("/tables/{id}/backdrop", response_class=Response)
-def backdrop(request: Request, id: TableId, shape: Shape = WIDE) -> Response:  # noqa: A002
+def backdrop(
+    request: Request,
+    id: TableId,  # noqa: A002
+    shape: Shape = WIDE,
+    theme: Theme = DUSK,
+) -> Response:
     """The empty board of a table, SVG."""
     stored = house_of(request).hall.read(id)
     sheet = stored.sheet
-    return svg(shelf.backdrop(sheet.game, len(stored.seats), sheet.options, shape))
+    return svg(shelf.backdrop(sheet.game, len(stored.seats), sheet.options, shape, theme))
 
 
 @router.post("/tables/{id}/join", **answers("Table"))

@@ -1,7 +1,7 @@
 """The pages.
 
-Every template gets `tongue`, `say`, `me`, `page`, `root` (the sub-path before every address),
-`static`, `address` (of the house), `notice`, `quick_table` and `what_is`; the rest:
+Every template gets `tongue`, `say`, `lettered`, `me`, `page`, `root` (the sub-path before every
+address), `static`, `address` (of the house), `notice`, `quick_table` and `what_is`; the rest:
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
@@ -32,6 +32,7 @@ import markdown
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup, escape
 
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
@@ -42,6 +43,7 @@ from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
+from ridotto.house.lettering import lettering
 from ridotto.house.pictures import can_draw
 from ridotto.school.lesson import Lesson, lessons_of
 from ridotto.school.puzzle import of_the_day, puzzles_of
@@ -72,6 +74,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         address=str(request.base_url).rstrip("/"),
         notice=house.notice,
         quick_table=quick_table,
+        lettered=lettered,
         status=status,
         what_is=shelf.what_is,
         **names,
@@ -82,6 +85,14 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
 def root_of(request: Request) -> str:
     """The sub-path before every address."""
     return house_of(request).settings.root_path
+
+
+def lettered(words: str) -> Markup:
+    """A name in the lettering of the house, for those who see; words that it lacks as they are."""
+    drawn = lettering(words)
+    if not drawn:
+        return escape(words)
+    return Markup('{}<span class="unseen">{}</span>').format(Markup(drawn), words)  # noqa: S704
 
 
 @cache

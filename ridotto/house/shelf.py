@@ -9,12 +9,14 @@ import gc
 import hashlib
 import logging
 import os
+import re
 import subprocess
 import threading
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final, Literal
 
 from ridotto.bots.prepare import is_prepared, prepare_bots, prepare_elsewhere
 from ridotto.core.game import Game, find_game, warm_up
@@ -26,6 +28,11 @@ from ridotto.core.words import HOUSE, native_tongue
 PICTURE_SEED = 1638  # the deal shown in the picture of a game
 PICTURE_PLIES = 12
 WHAT = "what-"  # messages that say what a thing is
+Theme = Literal["dusk", "day"]
+DUSK: Final = "dusk"
+DAY: Final = "day"
+COLOUR = re.compile("#[0-9a-f]{6}")
+TABLE_TOP = {DUSK: "#0c1f26", DAY: "#e6ddc8"}  # under the board and the hand of a picture
 LOWEST_PRIORITY = 19
 LOOK_AGAIN = 1.0  # seconds
 logger = logging.getLogger("ridotto.house")
@@ -239,15 +246,25 @@ def art(key: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
 
 
-def backdrop(key: str, seats: int, options: Mapping[str, str], shape: str) -> str:
+def backdrop(
+    key: str, seats: int, options: Mapping[str, str], shape: str, theme: Theme = DUSK
+) -> str:
     """The empty board as an SVG document."""
     game = find_game(key)
     board = game.scene.backdrop(game.check_seats(seats), game.full_options(options), shape)
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{board}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{lit(game, board, theme)}</svg>'
+
+
+def lit(game: Game, board: str, theme: Theme) -> str:
+    """A board as it is drawn, or by day: some of its colours have another one then."""
+    if theme == DUSK:
+        return board
+    day: Mapping[str, str] = getattr(game.scene, "DAY", {})
+    return COLOUR.sub(lambda found: day.get(found[0], found[0]), board)
 
 
 @cache
-def picture(key: str, tongue: str = "en") -> str:
+def picture(key: str, tongue: str = "en", theme: Theme = DUSK) -> str:
     """A position of the game as a picture that stands alone."""
     game = find_game(key)
     match = Match(game, game.seats[0], PICTURE_SEED)
@@ -256,4 +273,6 @@ def picture(key: str, tongue: str = "en") -> str:
             seat = match.waiting[0]
             codes = match.codes(seat)
             match.play(seat, codes[len(codes) // 2])
-    return match.scene(tongue=tongue).svg()
+    scene = match.scene(tongue=tongue)
+    scene = replace(scene, backdrop=lit(game, scene.backdrop, theme))
+    return scene.svg().replace(TABLE_TOP[DUSK], TABLE_TOP[theme], 1)

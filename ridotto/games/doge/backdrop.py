@@ -13,6 +13,20 @@ WIDTH, HEIGHT = LYING.width, LYING.height
 STREET_TOP, STREET_HEIGHT, STREET_END, QUAY = LYING.top, LYING.breadth, LYING.end, LYING.quay
 FRONT = 144.0  # the width of a palace
 
+# By day: the sun instead of the moon, the windows without lamps, pale stone and green water.
+DAY = {
+    "#0d2438": "#6fabd6", "#2c4a68": "#94c6e4", "#8a6278": "#cbe3ec", "#e59a62": "#f4e8cc",
+    "#ffcf85": "#fff1d2", "#fef3d8": "none", "#4a465c": "#a3b7c6", "#3f4257": "#98adbd",
+    "#585468": "#adbdca", "#5a4a55": "#e6b890", "#2d3440": "#c9936e", "#75606a": "#f3dcc4",
+    "#e9d3bd": "#fff5e6", "#c9a893": "#f2dcc4", "#8a7672": "#d6b8a0", "#fff1c2": "#d8ecf2",
+    "#f0a63c": "#7fb0c2", "#22303c": "#5d8799", "#3b4146": "#cdbfa4", "#141f27": "#8d7a5a",
+    "#9c968e": "#efe7d8", "#7b7d7b": "#dcd2c0", "#1a1f38": "#b8a98a", "#1a2a3c": "#fff4dc",
+    "#10303c": "#e8d8b8", "#f3e6c4": "#4a3712", "#22393f": "#fbf3de", "#2a2333": "#b0837a",
+    "#5b4a5e": "#e9c4b8", "#43384e": "#d9aa9f", "#d98d62": "#f0cda6", "#1b5660": "#8ad6d6",
+    "#123c46": "#5bbac2", "#0a2029": "#3a9dab", "#8fd0cc": "#eafcfb", "#ffd98a": "#ffffff",
+    "#6b5236": "#b08a5e", "#755b3d": "#bd976a", "#3a2b1a": "#7a5a36",
+}  # fmt: skip
+
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty street, the same for every match."""
@@ -105,7 +119,7 @@ def sky() -> str:
         + wide(0, 170, "url(#doge-sky)")
         + '<circle cx="690" cy="46" r="62" fill="url(#doge-moonglow)"/>'
         + '<circle cx="690" cy="46" r="15" fill="#fdf0d0"/>'
-        + f'<g fill="#fdf0d0" opacity=".8">{stars}</g>'
+        + f'<g fill="#fef3d8" opacity=".8">{stars}</g>'
         + curve(far, "#4a465c")
         + curve(crosses, more='stroke="#4a465c" stroke-width="2.4"')
         + curve("M600 154V58L611 30L622 58V154Z", "#3f4257")

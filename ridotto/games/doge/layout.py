@@ -100,7 +100,7 @@ STANDING = Street(
     deck=(676.0, 500.0),
     banners=((75.0, 884.0), (75.0, 62.0)),
     numeral=170.0,
-    letters=25.0,
+    letters=26.0,
 )
 
 LANE = (1, 1, 1, 0, 2)  # the lane in which each piece walks

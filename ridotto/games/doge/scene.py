@@ -4,14 +4,14 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Fact, Flight, Panel, Scene
-from ridotto.games.doge.backdrop import backdrop
+from ridotto.games.doge.backdrop import DAY, backdrop
 from ridotto.games.doge.board import NO_TYPE, NOBODY, SEATS
 from ridotto.games.doge.clicks import buttons, cells
 from ridotto.games.doge.layout import street_of
 from ridotto.games.doge.tokens import tokens
 from ridotto.games.doge.view import View
 
-__all__ = ["backdrop", "draw", "flights"]
+__all__ = ["DAY", "backdrop", "draw", "flights"]
 
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:

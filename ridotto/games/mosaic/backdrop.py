@@ -44,12 +44,28 @@ GLASS = ("#a85a1c", "#6c43a0", "#17797a", "#4c8a34", "#2f83bd", "#2a4fa0")
 TRACK_STEPS = 100
 SEA_GROUND, SEA_GLASS, CARD_GROUND = "#0b3c4d", "#176a83", "#14262d"
 
+# By day: marble under the glass, and more light in it.
+DAY = {
+    "#0a1a20": "#e6d8b8", "#123039": "#fbf6ea", "#0b1d24": "#efe4cc", "#1c4650": "#8fbcbf",
+    "#2c6a73": "#5d9ca3", "#6d4f12": "#7a5812", "#6b3410": "#8f4515", "#432463": "#5a3285",
+    "#0d4a4c": "#0f5f62", "#2d5420": "#386826", "#1b4f78": "#22639a", "#14295a": "#223f86",
+    "#a85a1c": "#c4762f", "#6c43a0": "#8257bd", "#17797a": "#229798", "#4c8a34": "#62a646",
+    "#2f83bd": "#469bd4", "#2a4fa0": "#4169c0", "#0b3c4d": "#0f5670", "#176a83": "#2a86a4",
+    "#14262d": "#35565f",
+}  # fmt: skip
+
+DEFINITIONS = """<defs>
+<linearGradient id="mosaic-night" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#123039"/><stop offset="1" stop-color="#0b1d24"/></linearGradient>
+</defs>"""
+
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty board; it is the same for all seats and options."""
     layout = layout_of(shape)
     areas = [area(layout, number) for number in range(len(AREAS))]
-    return "".join([ground(layout), score_track(layout), *areas, sea(layout), cards(layout)])
+    parts = [DEFINITIONS, ground(layout), score_track(layout), *areas, sea(layout), cards(layout)]
+    return "".join(parts)
 
 
 def ground(layout: Layout) -> str:

@@ -26,7 +26,7 @@ from ridotto.games.mosaic.board import (
 
 Point = tuple[float, float]
 
-TEXT = 28.0  # the smallest letters
+TEXT = 28.8  # the smallest letters
 BAND = 28.0  # thickness of the score track
 MARKER = 30.0
 SEA_CELL = 52.0

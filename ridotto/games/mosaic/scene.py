@@ -5,7 +5,7 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
-from ridotto.games.mosaic.backdrop import backdrop
+from ridotto.games.mosaic.backdrop import DAY, backdrop
 from ridotto.games.mosaic.board import (
     BONUS_VALUES,
     CHOOSE,
@@ -41,7 +41,7 @@ from ridotto.games.mosaic.tokens import (
 )
 from ridotto.games.mosaic.view import Cards, View
 
-__all__ = ["backdrop", "draw", "flights"]
+__all__ = ["DAY", "backdrop", "draw", "flights"]
 
 AREA_CLAUSE = ("5.1", "6.1", "7.1", "7.1", "8.1", "9.1")  # by area
 PHASE_CLAUSE = {CHOOSE: "3.2", SHIP_MOVE: "9.4", EXTRA: "4.5", OVER: "11.6"}

@@ -6,6 +6,28 @@ from ridotto.core.pen import WIDE
 from ridotto.games.river.board import COLUMNS, OVERFLOW_POINTS, RIVAL, ROW_POINTS, ROWS
 from ridotto.games.river.layout import BEYOND, UPRIGHT, Slot, Valley, valley_of
 
+# By day: meadows instead of the night in the forest, light water, walnut.
+DAY = {
+    "#173a2a": "#bcd98e", "#12301f": "#aed083", "#12282a": "#cfdda6", "#0c1f26": "#e0e7bf",
+    "#3a4a2c": "#dcca94", "#2b7f8c": "#5cc0d2", "#1b5f7a": "#45a8c8", "#1d6a80": "#45a8c8",
+    "#4fb3c4": "#98e4ec", "#1f7390": "#56bcd6", "#0f3f58": "#3499bc", "#4a3826": "#916a41",
+    "#33261a": "#7a5833", "#3d2e1f": "#7a5833", "#8a7350": "#d0b080", "#0b1d22": "#35240f",
+    "#2a1512": "#4a2418", "#e8d9b5": "#fff4d6",
+}  # fmt: skip
+
+DEFINITIONS = """<defs>
+<linearGradient id="river-water" x1="0" y1="0" x2="1" y2="0">
+<stop offset="0" stop-color="#2b7f8c"/><stop offset="1" stop-color="#1b5f7a"/></linearGradient>
+<radialGradient id="river-lake" cx=".45" cy=".35" r=".8"><stop offset="0" stop-color="#4fb3c4"/>
+<stop offset=".6" stop-color="#1f7390"/><stop offset="1" stop-color="#0f3f58"/></radialGradient>
+<linearGradient id="river-forest" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#173a2a"/><stop offset=".36" stop-color="#12301f"/>
+<stop offset=".42" stop-color="#12282a"/><stop offset="1" stop-color="#0c1f26"/>
+</linearGradient>
+<linearGradient id="river-wood" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#4a3826"/><stop offset="1" stop-color="#33261a"/></linearGradient>
+</defs>"""
+
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The forest, the river, the lake and the empty factories."""
@@ -17,6 +39,7 @@ def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     )
     return "".join(
         [
+            DEFINITIONS,
             f'<rect {ground} fill="url(#river-forest) #12301f"/>',
             *trees(valley),
             water(valley),

@@ -6,7 +6,7 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import TALL, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
-from ridotto.games.river.backdrop import backdrop
+from ridotto.games.river.backdrop import DAY, backdrop
 from ridotto.games.river.board import (
     ACT,
     DISCARD,
@@ -23,7 +23,7 @@ from ridotto.games.river.layout import TEXT, valley_of
 from ridotto.games.river.tokens import tokens
 from ridotto.games.river.view import View
 
-__all__ = ["backdrop", "draw", "flights"]
+__all__ = ["DAY", "backdrop", "draw", "flights"]
 
 CLAUSES = ("3.1", "4.2", "4.3", "5.4", "6.1", "6.2")  # what matters in each phase
 CLAUSE_OVER = "8.1"

@@ -44,6 +44,33 @@ COAST = tomllib.loads((FOLDER / "coast.toml").read_text("utf-8"))
 WINDS = 32
 FAR = 2000  # units beyond the board, for screens of another shape
 
+# By day: the table of marble, the sea in the sun.
+DAY = {
+    "#1f5058": "#f3ebda", "#143a43": "#e9dfc9", "#0a1b21": "#d9ccae", "#0b3a5c": "#2b86ae",
+    "#0d4a68": "#3b9abd", "#12627a": "#54b3c8", "#1a4a55": "#2a6c79", "#0a222b": "#1d535f",
+    "#1d5563": "#256a7a", "#0b2731": "#123f4c", "#0a2029": "#174a56",
+}  # fmt: skip
+
+DEFINITIONS = """<defs>
+<radialGradient id="serenissima-table" cx=".5" cy=".5" r=".5">
+<stop offset="0" stop-color="#1f5058"/><stop offset="0.35" stop-color="#143a43"/>
+<stop offset="1" stop-color="#0a1b21"/></radialGradient>
+<radialGradient id="serenissima-vellum" cx=".48" cy=".42" r=".72">
+<stop offset="0" stop-color="#f4e6bd"/><stop offset="0.5" stop-color="#e3cc95"/>
+<stop offset="0.85" stop-color="#c9a768"/><stop offset="1" stop-color="#a37f47"/>
+</radialGradient>
+<radialGradient id="serenissima-deep" cx=".48" cy=".55" r=".55">
+<stop offset="0" stop-color="#0b3a5c"/><stop offset="0.45" stop-color="#0d4a68"/>
+<stop offset="1" stop-color="#12627a"/></radialGradient>
+<linearGradient id="serenissima-quay" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#e5d3a6"/><stop offset="0.25" stop-color="#c8b07c"/>
+<stop offset="1" stop-color="#8b6f45"/></linearGradient>
+<linearGradient id="serenissima-door" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#1d5563"/><stop offset="1" stop-color="#0b2731"/></linearGradient>
+<linearGradient id="serenissima-tray" x1="0" y1="0" x2="0" y2="1">
+<stop offset="0" stop-color="#1a4a55"/><stop offset="1" stop-color="#0a222b"/></linearGradient>
+</defs>"""
+
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The empty board for so many players."""
@@ -57,6 +84,7 @@ def painted(seats: int, option: str, shape: str) -> str:
     ports = [zone for zone in range(ZONES) if row[GOOD_ROW + zone] != NO_GOOD]
     return "".join(
         [
+            DEFINITIONS,
             sheet(shape),
             ways(row, chart),
             *(port(row, zone, chart) for zone in ports),
@@ -241,7 +269,7 @@ def port(row: Numbers, zone: int, chart: Chart) -> str:
     for slot in range(slots):
         price = str(row[PRICE_ROW + MOST_SLOTS * zone + slot])
         place = Box(store.row(slot, slots, own.slot), store.y, own.slot - 4, own.slot - 2)
-        parts.append(figure(place, price, own.slot * 0.93, "url(#serenissima-door)"))
+        parts.append(figure(place, price, own.slot * 0.95, "url(#serenissima-door)"))
     return "".join(parts)
 
 
@@ -325,7 +353,7 @@ def track(own: Layout, seats: int, row: Numbers) -> str:
     ]
     for index in range(last + 1):
         place = layout.cell(own, index, last)
-        size = place.height * 0.66
+        size = place.height * 0.72
         if index in scoring:
             text = figure(place, str(index), size, "none", INK)
             parts.append(f'{use("cell", place)}<g class="dark-text">{text}</g>')

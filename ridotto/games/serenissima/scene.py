@@ -9,7 +9,7 @@ from ridotto.core.moves import Move
 from ridotto.core.pen import Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.serenissima import clicks, layout
-from ridotto.games.serenissima.backdrop import backdrop
+from ridotto.games.serenissima.backdrop import DAY, backdrop
 from ridotto.games.serenissima.board import (
     ASKINGS,
     GOODS,
@@ -21,7 +21,7 @@ from ridotto.games.serenissima.board import (
 from ridotto.games.serenissima.tokens import tokens
 from ridotto.games.serenissima.view import View
 
-__all__ = ["backdrop", "draw", "flights"]
+__all__ = ["DAY", "backdrop", "draw", "flights"]
 
 # The prompt and the clause for each phase in which a seat decides.
 PROMPTS = {

@@ -7,6 +7,12 @@ from ridotto.games.venice.board import WORTH
 from ridotto.games.venice.layout import Lagoon, lagoon_of, side_of
 
 BEYOND = 900.0  # how far the water goes on around the board
+NIGHT, LAGOON, CANAL, FOAM, BRASS = "#0c1f26", "#12343b", "#1d4e56", "#cfe8e3", "#c8a24a"
+
+# By day: a shallow lagoon in the sun.
+DAY = {
+    "#12343b": "#c6e8e4", "#1d4e56": "#93d0d1", "#cfe8e3": "#17444b", "#0c1f26": "#e9f4f1",
+}  # fmt: skip
 
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
@@ -21,19 +27,19 @@ def water(lagoon: Lagoon) -> list[str]:
     crests = " 60 0" * int((lagoon.width + 2 * BEYOND) // 60)
     waves = [
         f'<path d="M{-BEYOND:g} {y}q30-16 60 0t{crests}" fill="none" '
-        f'stroke="var(--foam, #cfe8e3)" stroke-opacity=".07" stroke-width="2"/>'
+        f'stroke="{FOAM}" stroke-opacity=".07" stroke-width="2"/>'
         for y in range(20 - 44 * 10, int(lagoon.height) + 44 * 10, 44)
     ]
     edge = 8
     shore = (
         f'<rect x="{lagoon.left - edge:g}" y="{lagoon.top - edge:g}" '
         f'width="{lagoon.city + 2 * edge:g}" height="{lagoon.city + 2 * edge:g}" rx="14" '
-        f'fill="var(--canal, #1d4e56)" stroke="var(--brass, #c8a24a)" stroke-opacity=".7" '
+        f'fill="{CANAL}" stroke="{BRASS}" stroke-opacity=".7" '
         f'stroke-width="2.5"/>'
     )
     sea = (
         f'<rect x="{-BEYOND:g}" y="{-BEYOND:g}" width="{lagoon.width + 2 * BEYOND:g}" '
-        f'height="{lagoon.height + 2 * BEYOND:g}" fill="var(--lagoon, #12343b)"/>'
+        f'height="{lagoon.height + 2 * BEYOND:g}" fill="{LAGOON}"/>'
     )
     return [sea, *waves, shore]
 
@@ -53,7 +59,7 @@ def text_at(x: float, y: float, text: str, size: float = 24) -> str:
     """A word of the backdrop."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="middle" '
-        f'dominant-baseline="central" fill="var(--foam, #cfe8e3)">{text}</text>'
+        f'dominant-baseline="central"><tspan fill="{FOAM}">{text}</tspan></text>'
     )
 
 
@@ -63,12 +69,12 @@ def gauge(lagoon: Lagoon) -> list[str]:
     left = lagoon.tide_x - width / 2 - 3
     marks = [
         f'<path d="M{left + width + 6:g} {top + city * i / 10:g}h{6 if i % 5 else 11}" '
-        f'stroke="var(--foam, #cfe8e3)" stroke-opacity=".6" stroke-width="2"/>'
+        f'stroke="{FOAM}" stroke-opacity=".6" stroke-width="2"/>'
         for i in range(11)
     ]
     pole = (
         f'<rect x="{left:g}" y="{top - 3:g}" width="{width + 6:g}" height="{city + 6:g}" '
-        f'rx="9" fill="var(--night, #0c1f26)" stroke="var(--brass, #c8a24a)" stroke-opacity=".6"/>'
+        f'rx="9" fill="{NIGHT}" stroke="{BRASS}" stroke-opacity=".6"/>'
     )
     return [pole, *marks]
 
@@ -80,7 +86,7 @@ def quay_wall(lagoon: Lagoon, seats: int) -> list[str]:
         x, y, width, height = lagoon.berth_of(seat)
         walls.append(
             f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="8" '
-            f'fill="var(--night, #0c1f26)" fill-opacity=".55" class="seat-{seat}" '
+            f'fill="{NIGHT}" fill-opacity=".55" class="seat-{seat}" '
             f'stroke="var(--glass, #c8a24a)" stroke-width="2"/>'
         )
     return walls
@@ -102,4 +108,7 @@ def worth_table(lagoon: Lagoon) -> list[str]:
 
 def use_at(symbol: str, x: float, y: float, size: float) -> str:
     """A symbol of the backdrop."""
-    return f'<use href="#venice-{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+    return (
+        f'<use href="#venice-{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" '
+        f'color="{FOAM}"/>'
+    )

@@ -4,7 +4,7 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import TALL, Pen, kept
 from ridotto.core.scene import Area, Button, Fact, Flight, Panel, Scene
-from ridotto.games.venice.backdrop import backdrop
+from ridotto.games.venice.backdrop import DAY, backdrop
 from ridotto.games.venice.board import MOST_FIGURES, OVER, PHASES, RESCUE, SQUARES
 from ridotto.games.venice.clicks import buyers
 from ridotto.games.venice.layout import Box, lagoon_of
@@ -24,7 +24,7 @@ from ridotto.games.venice.tokens import (
 )
 from ridotto.games.venice.view import View
 
-__all__ = ["backdrop", "draw", "flights"]
+__all__ = ["DAY", "backdrop", "draw", "flights"]
 
 CLAUSES = {
     "place": "3.1",

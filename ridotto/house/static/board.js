@@ -1,6 +1,6 @@
 // Draws a scene; knows no game.
 
-import { $$, draw, make, middle, moves, picture, shape, whatIs } from "./dom.js";
+import { $$, draw, light, make, middle, moves, picture, shape, theme, whatIs } from "./dom.js";
 import { makeCamera } from "./camera.js";
 
 const TRAVEL = 280; // milliseconds that a piece is under way
@@ -26,6 +26,8 @@ export function makeBoard(svg, hand) {
 	svg.append(backdrop, spots, pieces, pale);
 	let address; // of the empty board
 	let drawn = new Map(); // what lies on the table, and its element
+	light.addEventListener("change", () => paint(shape()));
+	addEventListener("resize", stretch);
 	return { svg, camera, load, show, things, element, mark, hint, ghosts, fly };
 
 	// Fetch the art and the empty board, both kept by the browser.
@@ -37,12 +39,13 @@ export function makeBoard(svg, hand) {
 		document.body.prepend(symbols);
 	}
 
-	// The empty board for a shape of the window.
+	// The empty board for a shape of the window and the light of the day.
 	async function paint(wish) {
-		if (backdrop.dataset.shape === wish) return;
-		backdrop.dataset.shape = wish;
-		const board = await parse(`${address}&shape=${wish}`);
-		if (backdrop.dataset.shape !== wish) return;
+		const look = `&shape=${wish}&theme=${theme()}`;
+		if (backdrop.dataset.look === look) return;
+		backdrop.dataset.look = look;
+		const board = await parse(address + look);
+		if (backdrop.dataset.look !== look) return;
 		backdrop.replaceChildren(...board.childNodes);
 		svg.dataset.shape = wish;
 	}
@@ -62,11 +65,16 @@ export function makeBoard(svg, hand) {
 		const held = tokens.filter(isInHand);
 		if (held.length) hand.classList.add("used"); // from now on its room is kept: the board must not jump
 		arrange(hand, held.map(lay));
+		stretch();
+		return travel(before) > 0;
+	}
+
+	// A row of cards that is too long scrolls; out of others cards are dragged any way.
+	function stretch() {
 		hand.classList.remove("long");
 		const isLong = hand.scrollWidth > hand.clientWidth + 2;
-		hand.classList.toggle("long", isLong); // such a row scrolls; out of others cards are dragged any way
+		hand.classList.toggle("long", isLong);
 		hand.style.touchAction = isLong ? "pan-x" : "none";
-		return travel(before) > 0;
 	}
 
 	function drawThing(key, thing, kind, old) {
@@ -180,11 +188,12 @@ function parts({ width, height, symbol, text, round, classes = "" }) {
 	];
 }
 
-// Four corner marks: a sign by shape, not only by colour.
+// Four corner marks: a sign by shape, not only by colour; cased, so that they are seen on parchment too.
 function corners(x, y) {
 	const arm = Math.min(x, y, 30) * 0.52;
 	const corner = (a, b) => `M${a * x} ${b * (y - arm)}V${b * y}H${a * (x - arm)}`;
-	return draw("path", { d: corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1), class: "corners" });
+	const d = corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1);
+	return draw("g", { class: "corners" }, draw("path", { d, class: "casing" }), draw("path", { d }));
 }
 
 function cardParts({ symbol, width, height, text }) {

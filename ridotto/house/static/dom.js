@@ -47,6 +47,10 @@ export const moves = () => isOn("motion") && !still.matches;
 export const upright = matchMedia("(orientation: portrait)");
 export const shape = () => (upright.matches ? "tall" : "wide");
 
+// At dusk or by day: chosen, or as the device is set.
+export const light = matchMedia("(prefers-color-scheme: light)");
+export const theme = () => (settings.theme === "auto" ? ["dusk", "day"][Number(light.matches)] : settings.theme);
+
 // An address of the house; behind a proxy it may lie below a path.
 export const at = (path) => settings.root + path;
 

@@ -153,7 +153,7 @@ def test_who_waits_is_told_for_whom() -> None:
 def test_once_the_end_has_begun_the_turns_left_are_told() -> None:
     table = bare().pouch(0, "white drop")
     table.s.turns_left = 1
-    assert scene_of(table).prompt.endswith("The end has begun: 1 turn is left.")
+    assert scene_of(table).prompt.endswith("1 turn is left.")
 
 
 def test_the_end_of_a_match_is_told() -> None:

@@ -137,11 +137,11 @@ ending-run-dry = nobody had a piece left to play
 ending-rival-beaten = the rival is beaten
 ending-rival-unbeaten = the rival is not beaten
 
-prompt-act = Place a piece on the tile of its shape, or two of one shape on any tile, or take { $count ->
+prompt-act = Place a piece on the tile of its shape, a pair on any tile, or take { $count ->
     [one] the one piece
    *[other] { $count } pieces
 } from the lake.
-prompt-act-river = Place a piece on the tile of its shape, or two of one shape on any tile.
+prompt-act-river = Place a piece on the tile of its shape, or a pair on any tile.
 prompt-act-lake = Your pouch is empty: take { $count ->
     [one] the one piece
    *[other] { $count } pieces
@@ -162,7 +162,7 @@ prompt-wait = { $who } is to move.
 prompt-over = The match is over.
 prompt-beaten = You have beaten the rival, { $own } to { $other }.
 prompt-unbeaten = The rival is not beaten: { $own } to { $other }.
-prompt-end = The end has begun: { $turns ->
+prompt-end = { $turns ->
     [one] { $turns } turn is left.
    *[other] { $turns } turns are left.
 }

@@ -141,12 +141,12 @@ ending-run-dry = стёклышки для хода кончились
 ending-rival-beaten = соперник побеждён
 ending-rival-unbeaten = соперник не побеждён
 
-prompt-act = Положите стёклышко на плитку его формы, или два одной формы на любую плитку, или возьмите { $count ->
+prompt-act = Положите стёклышко на плитку его формы, пару — на любую, или возьмите { $count ->
     [one] { $count } стёклышко
     [few] { $count } стёклышка
    *[many] { $count } стёклышек
 } из озера.
-prompt-act-river = Положите стёклышко на плитку его формы или два одной формы на любую плитку.
+prompt-act-river = Положите стёклышко на плитку его формы или пару на любую.
 prompt-act-lake = Ваш мешочек пуст: возьмите { $count ->
     [one] { $count } стёклышко
     [few] { $count } стёклышка
@@ -170,10 +170,10 @@ prompt-wait = Ходит { $who }.
 prompt-over = Игра окончена.
 prompt-beaten = Вы победили соперника, { $own } : { $other }.
 prompt-unbeaten = Соперник не побеждён, { $own } : { $other }.
-prompt-end = Игра завершается: { $turns ->
-    [one] остался { $turns } ход.
-    [few] осталось { $turns } хода.
-   *[many] осталось { $turns } ходов.
+prompt-end = { $turns ->
+    [one] Остался { $turns } ход.
+    [few] Осталось { $turns } хода.
+   *[many] Осталось { $turns } ходов.
 }
 
 label-tile-piece = { colour } стёклышко «{ shape }» на плитке «{ tile }»

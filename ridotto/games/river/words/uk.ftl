@@ -141,12 +141,12 @@ ending-run-dry = скельця для ходу скінчилися
 ending-rival-beaten = суперника переможено
 ending-rival-unbeaten = суперника не переможено
 
-prompt-act = Покладіть скельце на плитку його форми, або два однакової форми на будь-яку плитку, або візьміть { $count ->
+prompt-act = Покладіть скельце на плитку його форми, пару — на будь-яку, або візьміть { $count ->
     [one] { $count } скельце
     [few] { $count } скельця
    *[many] { $count } скелець
 } з озера.
-prompt-act-river = Покладіть скельце на плитку його форми або два однакової форми на будь-яку плитку.
+prompt-act-river = Покладіть скельце на плитку його форми або пару на будь-яку.
 prompt-act-lake = Ваш мішечок порожній: візьміть { $count ->
     [one] { $count } скельце
     [few] { $count } скельця
@@ -170,10 +170,10 @@ prompt-wait = Ходить { $who }.
 prompt-over = Гру завершено.
 prompt-beaten = Ви перемогли суперника, { $own } : { $other }.
 prompt-unbeaten = Суперника не переможено, { $own } : { $other }.
-prompt-end = Гра завершується: { $turns ->
-    [one] залишився { $turns } хід.
-    [few] залишилося { $turns } ходи.
-   *[many] залишилося { $turns } ходів.
+prompt-end = { $turns ->
+    [one] Залишився { $turns } хід.
+    [few] Залишилося { $turns } ходи.
+   *[many] Залишилося { $turns } ходів.
 }
 
 label-tile-piece = { colour } скельце «{ shape }» на плитці «{ tile }»

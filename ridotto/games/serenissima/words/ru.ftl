@@ -350,8 +350,8 @@ spot-market = Склад { port-in }: следующий кубик принос
 button-invest = Инвестиции
 button-embark = Матроса на борт
 button-disembark = Матроса на берег
-button-load = Погрузить: { good } ({ $price ->
-    [0] бесплатно
+button-load = Взять { good } ({ $price ->
+    [0] даром
    *[other] { price }
 })
 button-sailor-from = Матроса оттуда

@@ -350,8 +350,8 @@ spot-market = Склад { port-in }: наступний кубик принос
 button-invest = Інвестиції
 button-embark = Матроса на борт
 button-disembark = Матроса на берег
-button-load = Завантажити: { good } ({ $price ->
-    [0] безкоштовно
+button-load = Взяти { good } ({ $price ->
+    [0] даром
    *[other] { price }
 })
 button-sailor-from = Матроса звідти
