@@ -1,11 +1,13 @@
 // What a person meets on the screen, in figures: the board's drawn area, targets, letters, edges.
-() => {
+(touch) => {
 	const SIDE = 40; // pixels of a target
 	const REACH = 22; // pixels by which a finger may miss a thing of the board
 	const box = (each) => each.getBoundingClientRect();
 	const shared = (a, b, c, d) => Math.max(0, Math.min(b, d) - Math.max(a, c));
 	const board = document.querySelector("#board");
 	const frame = box(board);
+	const sheet = document.querySelector(".sheet");
+	const isBeside = box(sheet).left >= frame.right - 1;
 	const isWithin = (on, room, slack = 2) => on.left > room.left - slack && on.right < room.right + slack
 		&& on.top > room.top - slack && on.bottom < room.bottom + slack;
 	const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -27,14 +29,17 @@
 	const gap = ({ left, right, top, bottom }, x, y) =>
 		Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-	// Whose is a point? What lies there, or for a finger the nearest thing that it just missed.
+	// Whose is a point? What lies topmost there, or for a finger the nearest thing that it just missed.
+	const isIn = ({ left, right, top, bottom }, x, y) => left <= x && x <= right && top <= y && y <= bottom;
 	function owner(x, y) {
-		const direct = document.elementsFromPoint(x, y)
-			.map((each) => each.closest(".thing.next, #actions button")).find(Boolean);
-		if (direct) return nameOf(direct);
-		const near = targets.filter(({ isButton }) => !isButton)
-			.sort((p, q) => gap(p.area, x, y) - gap(q.area, x, y))[0];
-		return near && gap(near.area, x, y) < REACH ? near.name : null;
+		const direct = targets.filter(({ area }) => isIn(area, x, y)).pop();
+		if (direct) return direct.name;
+		let [nearest, least] = [null, REACH];
+		for (const { name, area, isButton } of targets) {
+			const away = isButton ? REACH : gap(area, x, y);
+			if (away < least) [nearest, least] = [name, away];
+		}
+		return nearest;
 	}
 
 	// How far a finger may go from the middle of a target and still meet it.
@@ -75,19 +80,22 @@
 
 	function cut() {
 		const parts = [...document.querySelectorAll("#prompt, #seats li, #seats .name, #seats .score, #actions button, .top h1")];
+		const cards = [...document.querySelectorAll("#hand:not(.long) .token .body")];
 		const tokens = board.classList.contains("zoomed") ? [] : [...board.querySelectorAll(".token")];
 		return [
 			...parts.filter((each) => getComputedStyle(each).clipPath === "none" && box(each).width)
 				.filter((each) => !isWithin(box(each), page, 1) || each.scrollWidth > each.clientWidth + 1
 					|| each.scrollHeight > each.clientHeight + 4).map((each) => each.id || each.className || "h1"),
+			...cards.filter((each) => !isWithin(box(each), page, 1)).map(() => "a card in the hand"),
 			...tokens.filter((each) => !isWithin(box(each.querySelector(".area")), frame)).map(nameOf),
 		];
 	}
 
 	return {
 		share: drawn() / (innerWidth * innerHeight),
-		small: small(),
-		overlapping: overlapping(),
+		small: touch ? small() : [],
+		overlapping: touch ? overlapping() : [],
+		covered: isBeside ? 0 : Math.max(0, Math.round(frame.bottom - box(sheet).top)),
 		hidden: targets.filter((target) => !isSeen(target)).map(({ name }) => name),
 		letters: letters(),
 		cut: cut(),

@@ -3,7 +3,8 @@
     python -m tests.browser.screens FOLDER [GAME …]
 
 writes FOLDER/sheet.html, a contact sheet of pictures to look at before and after pictures change,
-and FOLDER/measures.json. The browser tests ask for the same measures.
+and FOLDER/measures.json: every game, seat count and screen at dusk and by day, in English; the same
+measures, without pictures, in Russian and Ukrainian. The browser tests ask for them too.
 """
 
 import json
@@ -12,9 +13,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -27,7 +29,10 @@ from tests.browser.conftest import House, launch
 SEED = 2099
 MIDDLE = {"doge": 9, "mosaic": 60, "river": 30, "venice": 25, "serenissima": 80}  # moves
 NAMES = ("Anna", "Arlecchino", "Colombina", "Il Capitano", "Pantalone")
+TONGUES = ("en", "ru", "uk")
+SCHEMES: dict[str, Literal["dark", "light"]] = {"dusk": "dark", "day": "light"}
 LETTERS = 11  # pixels, at least
+COVERED = 2  # pixels, at most
 PATIENCE = 30_000  # milliseconds
 
 
@@ -52,6 +57,7 @@ SCREENS = (
     Screen(1024, 600),
     Screen(1440, 900),
     Screen(1920, 1080),
+    Screen(2560, 1440),
 )
 
 
@@ -91,20 +97,33 @@ class Tables:
         seats = [{"who": "me", "name": name} for name in NAMES[: match.seats]]
         body = {"game": match.game.key, "seats": seats}
         table_id = self.host.request.post("/api/tables", data=body).json()["id"]
-        with self.house.inside.hall.at(table_id) as table:
+        address = f"/table/{table_id}"
+        self.put(address, match)
+        return address
+
+    def put(self, address: str, match: Match) -> None:
+        """Another position on a table; whoever looks at it sees it with the eyes of who acts."""
+        with self.house.inside.hall.at(address.removeprefix("/table/")) as table:
             mine = match.waiting[0]
-            table.seats = tuple(
-                each if number == mine else Seat(kind=BOT, level="novice")
-                for number, each in enumerate(table.seats)
-            )
+            mine_now = next(seat for seat in table.seats if seat.kind != BOT)
+            bot = Seat(kind=BOT, level="novice")
+            table.seats = tuple(mine_now if seat == mine else bot for seat in range(match.seats))
             table.match = match
             table.sheet = msgspec.structs.replace(
                 table.sheet_after(match), version=table.sheet.version
             )
-        return f"/table/{table_id}"
+            for watcher in table.watchers:
+                watcher.shown, watcher.told = mine, None  # no curtain, and the whole scene
+            table.tell_scene(fresh=False)
 
     def look(
-        self, address: str, screen: Screen, theme: str = "dusk", *, still: bool = True
+        self,
+        address: str,
+        screen: Screen,
+        theme: str = "dusk",
+        *,
+        tongue: str = "en",
+        still: bool = True,
     ) -> Page:
         """A page that shows a table on a screen."""
         key = (screen.touch, still)
@@ -117,14 +136,14 @@ class Tables:
                 is_mobile=screen.touch,
                 reduced_motion="reduce" if still else "no-preference",
             )
+        self.host.request.patch("/api/me", data={"tongue": tongue})
         page = self.contexts[key].new_page()
         page.set_default_timeout(PATIENCE)
+        page.emulate_media(color_scheme=SCHEMES[theme])
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         page.goto(address)
-        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-        page.wait_for_selector(".backdrop > *", state="attached")
         page.wait_for_selector("#table.mine")
-        page.wait_for_timeout(120)  # the camera looks at once; fonts and the layout settle
+        settled(page)
         return page
 
     def close(self) -> None:
@@ -132,21 +151,58 @@ class Tables:
             context.close()
 
 
+def turned(page: Page, screen: Screen, theme: str = "dusk") -> None:
+    """Give the window another size or light, and wait for the board that is composed for it."""
+    page.emulate_media(color_scheme=SCHEMES[theme])
+    page.set_viewport_size({"width": screen.width, "height": screen.height})
+    settled(page)
+
+
+def shown(page: Page, ply: int) -> None:
+    """Wait until a page shows the position after so many moves."""
+    page.wait_for_selector(f"#table.mine[data-ply='{ply}']")
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    """The board is the one for this window, and has been laid out and looked at."""
+    size = page.viewport_size
+    assert size
+    page.evaluate("window.calm = 0")
+    page.wait_for_function(SETTLED, arg=[size["width"], size["height"]])
+
+
+# Scene and backdrop are of the window's shape and light, and the camera has seen its size, for
+# three frames. Asked in every frame.
+SETTLED = """([windowWidth, windowHeight]) => {
+    const isSettled = () => {
+        if (innerWidth !== windowWidth || innerHeight !== windowHeight) return false;
+        const shape = innerHeight > innerWidth ? "tall" : "wide";
+        const theme = matchMedia("(prefers-color-scheme: light)").matches ? "day" : "dusk";
+        const board = document.querySelector("#board");
+        const backdrop = document.querySelector(".backdrop");
+        if (board?.dataset.shape !== shape || !board.dataset.size) return false;
+        if (!backdrop.childElementCount || !backdrop.dataset.look.endsWith(theme)) return false;
+        const [width, height] = board.dataset.size.split(" ").map(Number);
+        const seen = board.viewBox.baseVal, room = board.getBoundingClientRect();
+        const differ = (a, b) => Math.abs(a / b - 1) > 0.01;
+        return (height > width) === (shape === "tall")
+            && !differ(board.getScreenCTM().a * seen.width, room.width)
+            && !differ(seen.width / seen.height, room.width / room.height)
+            && document.fonts.status === "loaded";
+    };
+    window.calm = isSettled() ? (window.calm || 0) + 1 : 0;
+    return window.calm >= 3;
+}"""
+
+
 MEASURE = (Path(__file__).parent / "measure.js").read_text("utf-8").partition("\n")[2]
 
 
-def measure(page: Page) -> dict[str, Any]:
-    """What the screen shows, in figures."""
-    found: dict[str, Any] = page.evaluate(MEASURE)
+def measure(page: Page, *, touch: bool = True) -> dict[str, Any]:
+    """What the screen shows, in figures; how much room fingers have only if there are any."""
+    found: dict[str, Any] = page.evaluate(MEASURE, touch)
     return found
-
-
-def first_click(page: Page) -> None:
-    """Choose something, so that the next question is asked."""
-    thing = page.locator("#hand .next, .board .next").first.bounding_box()
-    if thing:
-        page.mouse.click(thing["x"] + thing["width"] / 2, thing["y"] + thing["height"] / 2)
-        page.wait_for_timeout(120)
 
 
 def faults(found: dict[str, Any], screen: Screen) -> list[str]:
@@ -162,6 +218,8 @@ def faults(found: dict[str, Any], screen: Screen) -> list[str]:
         wrong.append("letters of {size} px: {text}".format(**found["letters"]))
     if found["cut"]:
         wrong.append(f"cut off: {found['cut'][:6]}")
+    if found["covered"] > COVERED:
+        wrong.append(f"{found['covered']} px of the board lie under the prompt")
     if found["scrolls"]:
         wrong.append("scrolls sideways")
     return wrong
@@ -194,32 +252,40 @@ def main(folder: Path, *keys: str) -> None:
     with open_tables() as tables:
         for key in keys or ridotto.games():
             for seats in ridotto.game(key).seats:
-                found |= sheet_of(tables, folder, key, seats)
+                for tongue in TONGUES:
+                    found |= sheet_of(tables, folder, key, seats, tongue)
     (folder / "measures.json").write_text(json.dumps(found, indent=1), "utf-8")
     figures = "".join(
-        f'<figure><img src="{name}.png" height="{300}"><figcaption>{name}<br>'
+        f'<figure><img src="{name}.png" height="300" loading="lazy"><figcaption>{name}<br>'
         f"{'<br>'.join(each['faults'])}</figcaption></figure>"
         for name, each in found.items()
+        if (folder / f"{name}.png").exists()
     )
     style = "body{font:12px sans-serif;background:#888}figure{display:inline-block;margin:6px}"
     (folder / "sheet.html").write_text(f"<style>{style}</style>{figures}", "utf-8")
+    print(f"{len(found)} looked at, {sum(bool(each['faults']) for each in found.values())} faulty")
 
 
-def sheet_of(tables: Tables, folder: Path, key: str, seats: int) -> dict[str, Any]:
-    """All screens of one table; by day on one phone and one desktop."""
+def sheet_of(tables: Tables, folder: Path, key: str, seats: int, tongue: str) -> dict[str, Any]:
+    """All screens of one table in one language; pictures of the English ones and of faults."""
     found = {}
-    for moment, match in positions(key, seats).items():
-        address = tables.set(match)
-        for screen in SCREENS:
-            themes = ("dusk", "day") if str(screen) in ("390x844", "1440x900") else ("dusk",)
-            for theme in themes:
-                name = f"{key}-{seats}-{moment}-{screen}-{theme}"
-                page = tables.look(address, screen, theme)
-                figures = measure(page)
+    moments = positions(key, seats)
+    address = tables.set(moments["first"])
+    themes = ("dusk", "day") if tongue == "en" else ("dusk",)
+    for touch in (True, False):
+        screens = [screen for screen in SCREENS if screen.touch == touch]
+        page = tables.look(address, screens[0], tongue=tongue)
+        for (moment, match), screen, theme in product(moments.items(), screens, themes):
+            tables.put(address, match)
+            turned(page, screen, theme)
+            shown(page, match.ply)
+            name = f"{key}-{seats}-{moment}-{screen}-{theme}-{tongue}"
+            figures = measure(page, touch=touch)
+            found[name] = figures | {"faults": faults(figures, screen)}
+            if tongue == "en" or found[name]["faults"]:
                 page.screenshot(path=folder / f"{name}.png")
-                page.close()
-                found[name] = figures | {"faults": faults(figures, screen)}
-                print(name, f"{figures['share']:.0%}", *found[name]["faults"], sep=" · ")
+            print(name, f"{figures['share']:.0%}", *found[name]["faults"], sep=" · ", flush=True)
+        page.close()
     return found
 
 

@@ -1,6 +1,6 @@
 // What surrounds the board.
 
-import { $, $$, at, button, call, draw, isOn, make, picture, say, settings, write } from "./dom.js";
+import { $, $$, at, box, button, call, draw, isOn, make, picture, say, settings, write } from "./dom.js";
 import * as ending from "./ending.js";
 import { logLine, play as sound } from "./telling.js";
 
@@ -113,9 +113,11 @@ export function showCurtain(name, open) {
 
 // Log, chat, moves
 
+const toEnd = (list) => (list.scrollTop = list.scrollHeight);
+
 function add(list, lines) {
 	list.append(...lines);
-	list.scrollTop = list.scrollHeight;
+	toEnd(list);
 }
 
 // All that happened, or what has just happened.
@@ -149,7 +151,14 @@ export function showThoughts({ about, title, rows, note }, choose) {
 export function showChat(lines) {
 	if (lines.length !== 1) $("#talk").replaceChildren(); // all of it, after coming back
 	add($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
-	$("#chat").classList.toggle("news", !$("#chat").open && lines.length > 0);
+	const isSeen = $("#chat").open && box($("#talk")).height > 0; // the drawer may be closed around it
+	$("#chat").classList.toggle("news", !isSeen && lines.length > 0);
+}
+
+// What was closed opens at its end, and what was said has been seen then.
+function opened() {
+	$$(".log, .talk").forEach(toEnd);
+	if ($("#chat").open && box($("#talk")).height) $("#chat").classList.remove("news");
 }
 
 // Moves as a list, with what is thought of them; `choose` gets the number of the one that is clicked.
@@ -192,6 +201,7 @@ function showRules(event) {
 
 export function prepare() {
 	$("#rules-open").onclick = showRules;
+	$("#drawer").ontoggle = $("#chat").ontoggle = opened;
 	$("#ending-close").onclick = ending.close;
 	$("#join").onclick = () => post("join", { invite: room.dataset.invite });
 	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");

@@ -10,6 +10,7 @@ import { waysOn } from "./ending.js";
 import { celebrate, makeMemory, makeTeller, play as sound } from "./telling.js";
 
 const FORCED = 600; // milliseconds before the only move is made by itself
+const LONG = 90; // letters of a question that must be set smaller
 const REST = 90; // milliseconds before the house is asked what would happen
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
@@ -209,7 +210,7 @@ function showPreview() {
 	const choice = state.asked || state.hovered;
 	const { tokens, gains } = (choice?.code === state.preview?.code && state.preview) || { tokens: [], gains: [] };
 	board.ghosts(tokens);
-	side.showOutcome(choice, gains);
+	side.showOutcome(state.asked ? null : choice, gains); // the question itself says what is asked
 }
 
 // Drawing what can be done
@@ -220,7 +221,9 @@ function refresh() {
 	board.mark(nexts, state.picked, state.held, lesson?.path(choices()) || state.advised);
 	board.hint(new Set(lesson?.looks()));
 	side.showSeats(state.scene.panels, state.table, state.seat);
-	write("#prompt", question());
+	const asked = question();
+	write("#prompt", asked);
+	$("#prompt").classList.toggle("long", asked.length > LONG);
 	const focused = $("#actions").contains(document.activeElement);
 	$("#actions").replaceChildren(...buttons(nexts));
 	if (focused && document.activeElement === document.body) $("#actions button")?.focus();
