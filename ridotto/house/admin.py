@@ -16,7 +16,7 @@ from sqlalchemy import Connection, and_, delete, func, or_, select, update
 from ridotto.core.errors import NoSuchPly, OlderRules
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import ledger
+from ridotto.house import history, ledger
 from ridotto.house.bots import LEVEL_OF_LEAVERS
 from ridotto.house.errors import (
     NoSuchBan,
@@ -30,7 +30,18 @@ from ridotto.house.guests import mask_name, new_id
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Seat, Sheet
 from ridotto.house.limits import network_text
 from ridotto.house.orders import BAN, BAN_HOME, TABLE, add_ban, give
-from ridotto.house.schema import BANS, CHAT, GUESTS, LEARNED, MOVES, SEATS, TABLES
+from ridotto.house.schema import (
+    BANS,
+    CHANNELS,
+    CHAT,
+    GUESTS,
+    LEARNED,
+    MOVES,
+    OUTBOX,
+    RESULTS,
+    SEATS,
+    TABLES,
+)
 from ridotto.house.settings import Settings
 from ridotto.house.store import Store
 from ridotto.house.table import Services, Table
@@ -87,7 +98,8 @@ def check_guest(connection: Connection, guest: str) -> None:
     """Raise if nothing is known of a guest."""
     is_kept = connection.execute(select(GUESTS.c.id).where(GUESTS.c.id == guest)).first()
     sits = connection.execute(select(SEATS.c.seat).where(SEATS.c.guest == guest)).first()
-    if not guest or not (is_kept or sits):
+    played = connection.execute(select(RESULTS.c.seat).where(RESULTS.c.guest == guest)).first()
+    if not guest or not (is_kept or sits or played):
         raise NoSuchGuest(guest=guest)
 
 
@@ -96,12 +108,14 @@ def check_guest(connection: Connection, guest: str) -> None:
 
 def close_table(connection: Connection, table_id: str) -> None:
     """End a match where it stands; a table at which none has begun is removed."""
-    sheet = stored_table(connection, table_id).sheet
+    stored = stored_table(connection, table_id)
+    sheet, seats = stored.sheet, stored.seats
     if sheet.state == WAITING:
         ledger.remove_table(connection, sheet)
     elif sheet.state == PLAYING:
         ended = replace(sheet, version=sheet.version + 1, state=OVER, waiting=0, winners="")
         ledger.change_table(connection, ended)
+        history.record(connection, ended, seats, [None] * len(seats), history.CLOSED)
     give(connection, TABLE, table_id)
 
 
@@ -224,12 +238,20 @@ def own_lines(connection: Connection, guest: str) -> Any:
 
 def export_guest(connection: Connection, guest: str) -> dict[str, Any]:
     """All that is stored of a guest; nothing of others, and no secret of a match that goes on."""
-    check_guest(connection, guest)
     row = connection.execute(select(GUESTS).where(GUESTS.c.id == guest)).first()
     lines = connection.execute(
         select(CHAT.c.table_id, CHAT.c.who, CHAT.c.text, CHAT.c.at)
         .where(own_lines(connection, guest))
         .order_by(CHAT.c.id)
+    )
+    told = ("table_id", "seat", "game", "name", "mask", "score", "won", "ended", "at")
+    results = connection.execute(
+        select(*(RESULTS.c[name] for name in told)).where(RESULTS.c.guest == guest)
+    )
+    channels = connection.execute(
+        select(CHANNELS.c.kind, CHANNELS.c.address, CHANNELS.c.label, CHANNELS.c.created).where(
+            CHANNELS.c.guest == guest
+        )
     )
     return {
         "guest": dict(row._mapping) if row else {"id": guest},
@@ -237,6 +259,8 @@ def export_guest(connection: Connection, guest: str) -> dict[str, Any]:
             export_table(connection, sheet, seats, guest)
             for sheet, seats in all_tables_of(connection, guest)
         ],
+        "channels": [dict(each._mapping) for each in channels],
+        "results": [dict(each._mapping) for each in results],
         "chat": [dict(line._mapping) for line in lines],
         "learned": [list(each) for each in sorted(ledger.learned(connection, guest))],
         "bans": [ban for ban in bans(connection) if ban["who"] == guest],
@@ -270,7 +294,6 @@ def forget_guest(connection: Connection, guest: str) -> None:
 
     Matches with other people stay, with another name on the seat; matches with nobody else go.
     """
-    check_guest(connection, guest)
     connection.execute(delete(CHAT).where(own_lines(connection, guest)))
     give_up_seats(connection, guest)
     for sheet, seats in all_tables_of(connection, guest):
@@ -278,14 +301,29 @@ def forget_guest(connection: Connection, guest: str) -> None:
             host = "" if sheet.host == guest else sheet.host
             newer = {"host": host, "version": TABLES.c.version + 1}
             connection.execute(update(TABLES).where(TABLES.c.id == sheet.id).values(**newer))
-            mask = {"guest": "", "name": mask_name(new_id())}
+            mask = {"guest": "", "name": mask_name(new_id()), "mask": ""}
             own = (SEATS.c.table_id == sheet.id) & (SEATS.c.guest == guest)
             connection.execute(update(SEATS).where(own).values(**mask))
         else:
             ledger.remove_table(connection, sheet)
         give(connection, TABLE, sheet.id)
-    connection.execute(delete(LEARNED).where(LEARNED.c.guest == guest))
+    forget_results(connection, guest)
+    connection.execute(update(SEATS).where(SEATS.c.owner == guest).values(owner=""))
+    asked = TABLES.c.proposal.contains(guest, autoescape=True)
+    connection.execute(update(TABLES).where(asked).values(proposal=""))
+    for kind in (CHANNELS, LEARNED, OUTBOX):
+        connection.execute(delete(kind).where(kind.c.guest == guest))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
+
+
+def forget_results(connection: Connection, guest: str) -> None:
+    """Results against other people stay theirs, with another name; the rest go."""
+    own = select(RESULTS.c.table_id).where(RESULTS.c.guest == guest)
+    others = select(RESULTS.c.table_id).where(RESULTS.c.guest != guest, RESULTS.c.kind == GUEST)
+    alone = RESULTS.c.table_id.in_(own) & RESULTS.c.table_id.not_in(others)
+    connection.execute(delete(RESULTS).where(alone))
+    mask = {"guest": "", "name": mask_name(new_id()), "mask": ""}
+    connection.execute(update(RESULTS).where(RESULTS.c.guest == guest).values(**mask))
 
 
 # What is old

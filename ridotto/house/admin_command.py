@@ -230,6 +230,7 @@ def unban(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> 
 def export_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
     from ridotto.house import admin
 
+    store.read(lambda connection: admin.check_guest(connection, parsed.guest))
     found = store.read(lambda connection: admin.export_guest(connection, parsed.guest))
     if parsed.output:
         text = json.dumps(found, ensure_ascii=False, indent=1)
@@ -244,6 +245,7 @@ def export_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespa
 def forget_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
     from ridotto.house import admin
 
+    store.read(lambda connection: admin.check_guest(connection, parsed.guest))
     admin.insist(store, lambda connection: admin.forget_guest(connection, parsed.guest))
     return {"guest": parsed.guest}
 

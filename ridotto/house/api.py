@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,13 +16,26 @@ from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Shape
-from ridotto.house import fairness, messages, pictures, school, shelf, told, verbs
-from ridotto.house.bots import check_level
+from ridotto.house import (
+    admin,
+    clocks,
+    fairness,
+    history,
+    messages,
+    pictures,
+    school,
+    shelf,
+    told,
+    verbs,
+)
+from ridotto.house.bots import LEVEL_OF_LEAVERS, check_level
 from ridotto.house.errors import BadBody, BadField, NoPictures
-from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean
+from ridotto.house.guests import COOKIE, EVENTS, LONGEST_NICKNAME, Guest, clean
 from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
+from ridotto.house.masks import MASKS
 from ridotto.house.shelf import DUSK, Theme
+from ridotto.house.table import Table
 from ridotto.house.verbs import LARGEST, MOST_SEATS, VERBS, Code, Number, Seconds, Strict, Visit
 
 MOST_PAGES = 10_000  # of the list of tables
@@ -39,7 +53,13 @@ Token = Annotated[str, Field(max_length=64)]
 TableId = Annotated[str, Path(max_length=64, description="The random id of a table")]
 Key = Annotated[str, Path(max_length=40, description="The key of a game, such as doge")]
 LessonName = Annotated[str, Path(max_length=40, description="The name of a lesson of the game")]
+Page = Annotated[int, Query(ge=0, le=MOST_PAGES, description="0 first")]
 Eyes = Annotated[int, Query(ge=SPECTATOR, le=MOST_SEATS, description="-1 for a spectator")]
+
+
+Minutes = Annotated[int, Field(ge=0, lt=24 * 60)]
+Day = Annotated[str, Field(pattern=r"^20\d\d-\d\d-\d\d$")]
+Event = Literal["turn", "invited", "short", "over", "chat"]
 
 
 class Trouble(BaseModel):
@@ -62,6 +82,16 @@ class MeBody(Strict):
     auto: bool | None = None
     level: Annotated[str, Field(max_length=40)] | None = None
     pace: Literal["slow", "normal", "quick", "none"] | None = None
+    mask: Annotated[str, Field(max_length=20)] | None = None
+    colour: Literal["", "lapis", "ruby", "amber", "emerald", "pearl"] | None = None
+    zone: Annotated[str, Field(max_length=60)] | None = None
+    plays_from: Minutes | None = None
+    plays_to: Minutes | None = None
+    holidays: Annotated[list[Day], Field(max_length=clocks.MOST_HOLIDAYS)] | None = None
+    calls: Annotated[list[Event], Field(max_length=len(EVENTS))] | None = None
+    quiet_from: Minutes | None = None
+    quiet_to: Minutes | None = None
+    bundle: Minutes | None = None
 
 
 class SeatBody(Strict):
@@ -70,6 +100,15 @@ class SeatBody(Strict):
     who: Literal["me", "open", "bot"]
     level: Annotated[str, Field(max_length=40)] | None = None
     name: Annotated[str, Field(max_length=200)] | None = None
+
+
+class PaceBody(Strict):
+    """The time that people have: for every move, or for the match with an increment."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: Annotated[float, Field(ge=0, le=clocks.MOST)] = 0.0
+    increment: Annotated[float, Field(ge=0, le=clocks.MOST)] = 0.0
+    is_slow: bool = False
 
 
 class TableBody(Strict):
@@ -86,6 +125,8 @@ class TableBody(Strict):
     talk: bool = False
     practice: bool = False
     seed: Annotated[str, Field(max_length=64, pattern=r"^[0-9a-f]*$")] = ""
+    pace: PaceBody | None = None
+    late: Literal["bot", "lose", "wait"] = "bot"
 
 
 class JoinBody(Strict):
@@ -102,8 +143,21 @@ class RematchBody(Strict):
     level: Annotated[str, Field(max_length=40)] | None = None
 
 
+class ProposalBody(Strict):
+    """What I propose; `seat` is that of who is away."""
+
+    kind: Literal["end", "back", "pause", "bot"]
+    seat: Annotated[int, Field(ge=-1, le=MOST_SEATS)] = -1
+
+
+class AnswerBody(Strict):
+    """Do I agree?"""
+
+    yes: bool
+
+
 class BotBody(Strict):
-    """Give an open seat to a bot."""
+    """Give a seat to a bot."""
 
     seat: Number
     level: Annotated[str, Field(max_length=40)]
@@ -133,6 +187,9 @@ KINDS: dict[str, Any] = {
         kind.__name__: kind
         for kind in (
             told.Me,
+            told.History,
+            told.Export,
+            told.Channels,
             told.Lobby,
             told.Table,
             told.Pledge,
@@ -235,16 +292,52 @@ def change_me(request: Request, body: MeBody) -> Answer:
         changes["nickname"] = clean_name(changes["nickname"])
     if "level" in changes:
         check_level(changes["level"])
+    check_changes(changes)
     return Answer(house.guests.change(guest, **changes).to_dict())
+
+
+def check_changes(changes: Anything) -> None:
+    """Raise BadField for what the types above cannot tell."""
+    wrong = {
+        "mask": changes.get("mask") and changes["mask"] not in MASKS,
+        "zone": "zone" in changes and not clocks.is_zone(changes["zone"]),
+        "holidays": not all(clocks.is_day(day) for day in changes.get("holidays", ())),
+    }
+    for field, is_wrong in wrong.items():
+        if is_wrong:
+            raise BadField(field=field)
+
+
+@router.get("/me/history", **answers("History"))
+def my_history(request: Request, page: Page = 0) -> Answer:
+    """What I have played: figures for each game, and fifty matches on a page, the latest first."""
+    house, guest = may(request)
+    return Answer(house.store.read(lambda c: history.of(c, guest.id, guest.tongue, page)))
+
+
+@router.get("/me/export", **answers("Export"))
+def export_me(request: Request) -> Answer:
+    """All that the house keeps about me."""
+    house, guest = may(request, "file")
+    found = house.store.read(lambda connection: admin.export_guest(connection, guest.id))
+    return Answer(found, headers={"content-disposition": 'attachment; filename="ridotto-me.json"'})
+
+
+@router.delete("/me", status_code=204)
+def forget_me(request: Request) -> Response:
+    """Delete all that the house keeps about me; then I am somebody else."""
+    house, guest = may(request, "file")
+    house.store.write(lambda connection: admin.forget_guest(connection, guest.id))
+    answer = Response(status_code=204)
+    answer.delete_cookie(COOKIE, path=house.settings.root_path or "/")
+    return answer
 
 
 # Tables
 
 
 @router.get("/tables", **answers("Lobby"))
-def tables(
-    request: Request, page: Annotated[int, Query(ge=0, le=MOST_PAGES, description="0 first")] = 0
-) -> Answer:
+def tables(request: Request, page: Page = 0) -> Answer:
     """Open public tables, and those where I sit; fifty of each on a page, the latest first."""
     return Answer(house_of(request).hall.lobby(guest_of(request), page))
 
@@ -254,6 +347,14 @@ def pledge(request: Request) -> Answer:
     """A commitment to a secret deal, for a table that begins at once; see docs/house.md."""
     house, _ = may(request)
     return Answer(fairness.new_pledge(house.hall.key), 201)
+
+
+def pace_of(body: PaceBody | None) -> clocks.Pace:
+    """The pace that somebody wishes."""
+    pace = clocks.Pace(**body.model_dump()) if body else clocks.Pace()
+    if pace.is_on and pace.seconds < clocks.LEAST:
+        raise BadField(field="pace")
+    return pace
 
 
 @router.post("/tables", **answers("Table", 201))
@@ -277,6 +378,8 @@ def set_table(request: Request, body: TableBody) -> Answer:
         talk=body.talk,
         practice=body.practice or bool(body.seed),
         seed=body.seed,
+        pace=pace_of(body.pace),
+        late=body.late,
     )
     return Answer(house.hall.face(table_id, guest), 201)
 
@@ -344,6 +447,54 @@ def leave(request: Request, id: TableId) -> Response:  # noqa: A002
     house, guest = may(request)
     house.hall.leave(id, guest)
     return Response(status_code=204)
+
+
+def at_table(request: Request, table_id: str, deed: Callable[[Table, Guest], None]) -> Answer:
+    """The table, after something was done there."""
+    house, guest = may(request)
+    with house.hall.at(table_id) as table:
+        deed(table, guest)
+        return Answer(table.face(guest))
+
+
+@router.post("/tables/{id}/concede", **answers("Table"))
+def concede(request: Request, id: TableId) -> Answer:  # noqa: A002
+    """Give the match up: the only other wins; among more a bot plays on for me."""
+    return at_table(request, id, lambda table, me: table.concede(me.id, LEVEL_OF_LEAVERS))
+
+
+@router.post("/tables/{id}/replace", **answers("Table"))
+def send_bot(request: Request, id: TableId, body: BotBody) -> Answer:  # noqa: A002
+    """Go on with a bot in the place of somebody who is away; only the host may do that alone."""
+    level = check_level(body.level)
+    return at_table(request, id, lambda table, me: table.send_bot(me.id, body.seat, level))
+
+
+@router.post("/tables/{id}/back", **answers("Table"))
+def come_back(request: Request, id: TableId) -> Answer:  # noqa: A002
+    """Take my seat back from the bot."""
+    return at_table(request, id, lambda table, me: table.come_back(me))
+
+
+@router.post("/tables/{id}/propose", **answers("Table"))
+def propose(request: Request, id: TableId, body: ProposalBody) -> Answer:  # noqa: A002
+    """Propose to end the match, to take my last move back, to pause, or to send a bot."""
+    kind, seat = body.kind, body.seat
+    return at_table(
+        request, id, lambda table, me: table.propose(me.id, kind, seat, LEVEL_OF_LEAVERS)
+    )
+
+
+@router.post("/tables/{id}/answer", **answers("Table"))
+def answer(request: Request, id: TableId, body: AnswerBody) -> Answer:  # noqa: A002
+    """Agree to what is proposed, or do not."""
+    return at_table(request, id, lambda table, me: table.answer(me.id, body.yes, LEVEL_OF_LEAVERS))
+
+
+@router.post("/tables/{id}/resume", **answers("Table"))
+def resume(request: Request, id: TableId) -> Answer:  # noqa: A002
+    """Go on after a pause."""
+    return at_table(request, id, lambda table, me: table.resume(me.id))
 
 
 @router.post("/tables/{id}/rematch", **answers("Table", 201))

@@ -20,7 +20,7 @@ from ridotto.house.store import Store, migrate, open_engine, open_safely, url_of
 
 ROWS = 5000  # copied at once
 PAGES = 1000  # of a file copied at once; between two such pieces the house may write
-NUMBERED = ("chat", "orders")  # tables whose numbers PostgreSQL gives out itself
+NUMBERED = ("chat", "orders", "outbox")  # tables whose numbers PostgreSQL gives out itself
 
 
 def check_exists(db: str) -> None:

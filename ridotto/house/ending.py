@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from ridotto.core.match import Match
 from ridotto.house import told
 from ridotto.house.errors import SENTENCES
+from ridotto.house.ledger import AGREED, CONCEDED, LATE
 
 Face = dict[str, Any]  # the fields of a table as `messages.short_fields` makes them
 
@@ -21,8 +22,8 @@ def tell(table: Face, match: Match, tongue: str) -> dict[str, Any]:
     if match.over:
         who = headline(table, match.scores, tongue)
         why = words.say(tongue, f"ended-{match.ending}")
-    else:  # the house has closed it
-        who, why = SENTENCES.say(tongue, "closed"), ""
+    else:
+        who, why = unfinished(table, tongue), ""
     return {
         "headline": who,
         "ending": why,
@@ -31,6 +32,14 @@ def tell(table: Face, match: Match, tongue: str) -> dict[str, Any]:
         "sources": [words.say(tongue, f"source-{name}") for name in match.game.sources],
         "course": course(match),
     }
+
+
+def unfinished(table: Face, tongue: str) -> str:
+    """How a match ended before its end, in a sentence."""
+    if table["ended"] in {CONCEDED, LATE}:
+        names = [table["seats"][seat].name for seat in table["winners"]]
+        return SENTENCES.say(tongue, f"ended-{table['ended']}", name=" · ".join(names))
+    return SENTENCES.say(tongue, "agreed" if table["ended"] == AGREED else "closed")
 
 
 def headline(table: Face, scores: Sequence[int], tongue: str) -> str:

@@ -275,6 +275,48 @@ class BadPractice(HouseError):
     status = 422
 
 
+class BadChannel(HouseError):
+    """A way to reach somebody that cannot be used."""
+
+    status = 422
+
+
+class NoSuchChannel(HouseError):
+    """The guest is not called there."""
+
+    status = 404
+
+
+class TooManyChannels(HouseError):
+    """More ways to reach somebody than the house keeps."""
+
+    status = 409
+
+
+class NotAway(HouseError):
+    """Only for somebody who has gone for a while."""
+
+    status = 409
+
+
+class NoProposal(HouseError):
+    """There is nothing to agree to."""
+
+    status = 409
+
+
+class TimeIsUp(HouseError):
+    """The move came after the time of its seat was used up."""
+
+    status = 409
+
+
+class Paused(HouseError):
+    """People have agreed to go on later."""
+
+    status = 409
+
+
 class TableClosed(HouseError):
     """The house has ended the match."""
 

@@ -8,6 +8,7 @@ import json
 import secrets
 import time
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -26,6 +27,8 @@ LONGEST_NICKNAME = 24
 SPARE = 4  # times as many characters are looked at as are kept: some are dropped, some joined
 UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # categories of characters
 THEMES = ("auto", "dusk", "day")
+COLOURS = ("lapis", "ruby", "amber", "emerald", "pearl")  # of the seats, in their order
+EVENTS = ("turn", "invited", "short", "over", "chat")  # of which one may be told, see outbox.py
 PACES = ("slow", "normal", "quick", "none")
 
 # Masks of the comedy: a guest without a nickname gets one of them.
@@ -52,6 +55,16 @@ class Guest:
     auto: bool = True
     level: str = "apprentice"  # of the bots that Play brings
     pace: str = "normal"  # at which the moves of others are shown, see PACES
+    mask: str = ""  # that they wear at a table, see masks.py; empty for none
+    colour: str = ""  # of that mask, see COLOURS
+    zone: str = "UTC"  # where they live; the hours below are minutes of the day there
+    plays_from: int = 0
+    plays_to: int = 0  # always, if both are alike
+    holidays: Sequence[str] = ()  # days on which they do not play: 2026-12-24
+    calls: Sequence[str] = EVENTS  # of what they want to be told when they are not here
+    quiet_from: int = 0
+    quiet_to: int = 0
+    bundle: int = 0  # minutes between two notices
     known: bool = False  # is there anything about them in the store?
 
     def to_dict(self) -> dict[str, Any]:
@@ -60,7 +73,11 @@ class Guest:
         return {name: kept[name] for name in ("nickname", *SETTINGS)}
 
 
-SETTINGS = ("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto", "level", "pace")
+SETTINGS = (
+    *("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto", "level", "pace"),
+    *("mask", "colour", "zone", "plays_from", "plays_to", "holidays"),
+    *("calls", "quiet_from", "quiet_to", "bundle"),
+)
 
 
 def new_id() -> str:
@@ -114,6 +131,13 @@ class Guests:
         return replace(changed, known=True)
 
 
+def settings_of(connection: Connection, guest: str) -> dict[str, Any]:
+    """The settings of a guest as they are stored; none if nothing is."""
+    row = connection.execute(select(GUESTS.c.settings).where(GUESTS.c.id == guest)).scalar()
+    found: dict[str, Any] = json.loads(row) if row else {}
+    return found
+
+
 def keep(connection: Connection, guest: Guest) -> None:
     """Write a guest down."""
     settings = json.dumps({name: getattr(guest, name) for name in SETTINGS})
@@ -123,7 +147,9 @@ def keep(connection: Connection, guest: Guest) -> None:
         return
     try:
         with connection.begin_nested():
-            connection.execute(insert(GUESTS).values(id=guest.id, created=time.time(), **values))
+            connection.execute(
+                insert(GUESTS).values(id=guest.id, created=time.time(), called=0.0, **values)
+            )
     except IntegrityError:  # another process has done so at the same moment
         connection.execute(changed)
 

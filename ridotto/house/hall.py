@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from datetime import date
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,9 +20,10 @@ from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match, check_rules
-from ridotto.house import fairness, ledger, messages, school, told
+from ridotto.house import fairness, ledger, messages, outbox, school, told
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
+from ridotto.house.clocks import NO_LIMIT, Agenda, Pace, Span, read_pace, write_pace
 from ridotto.house.errors import (
     SENTENCES,
     BadField,
@@ -33,7 +35,7 @@ from ridotto.house.errors import (
     NotAtTable,
     NotOver,
 )
-from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id
+from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id, settings_of
 from ridotto.house.leases import Leases
 from ridotto.house.ledger import (
     BOT,
@@ -54,7 +56,7 @@ from ridotto.house.post import Post
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import News, Store
-from ridotto.house.table import CHANGED, MOVED, NOW, PLANNED, SAID, Table, Turn
+from ridotto.house.table import CHANGED, MOVED, NOW, PLANNED, SAID, Table, Turn, seat_of
 
 STRIPES = 64  # locks for opening: two threads never open the same table twice
 MOST_UNWATCHED = 100  # tables in memory that nobody watches
@@ -86,6 +88,7 @@ class Hall:
         is_ours = self.leases.has if self.leases else (lambda _: True)
         self.thinkers = Thinkers(settings, shelf, metrics, homes, is_ours)
         self.adviser = Adviser(self.thinkers, store)
+        self.outages: tuple[Span, ...] = ()  # watch.py keeps them
         self.opening = [threading.Lock() for _ in range(STRIPES)]
         metrics.tables.set_function(lambda: len(self.live))
 
@@ -166,6 +169,14 @@ class Hall:
     def send(self) -> None:
         """What was left for those who watch goes out."""
         self.post.send()
+
+    def agenda(self, guest: str) -> Agenda:
+        """When a guest plays."""
+        settings = self.store.read(lambda connection: settings_of(connection, guest))
+        names = ("zone", "plays_from", "plays_to", "holidays")
+        zone, start, end, days = (settings.get(name, 0) for name in names)
+        holidays = frozenset(date.fromisoformat(day) for day in days or ())
+        return Agenda(str(zone or "UTC"), int(start), int(end), holidays)
 
     def ask_bot(self, table: Table, turn: Turn) -> None:
         self.thinkers.ask(table, turn)
@@ -362,6 +373,8 @@ class Hall:
         talk: bool = False,
         practice: bool = False,
         seed: str = "",
+        pace: Pace = NO_LIMIT,
+        late: str = "bot",
     ) -> str:
         """A new table; the match begins at once if no seat is open. Returns its id.
 
@@ -393,17 +406,30 @@ class Hall:
             hints=hints,
             think=self.thinkers.check_seconds(think),
             talk=talk,
+            pace=write_pace(pace),
+            late=late,
         )
+        if is_full and pace.is_on:
+            sheet = self.started(sheet, tuple(seats))
 
         def work(connection: Connection) -> None:
             keep(connection, me)
             ledger.add_table(connection, sheet, seats)
+            for guest in {seat.guest for seat in seats} - {"", me.id}:  # they played before
+                outbox.put(connection, guest, outbox.INVITED, sheet.id, who=me.nickname)
 
         try:
             self.write(work)
         except IntegrityError:
             raise BadPledge from None
         return sheet.id
+
+    def started(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Sheet:
+        """The sheet of a table that begins at once, with its clocks."""
+        match = self.deal(sheet, seats)
+        waiting = sum(1 << seat for seat in match.waiting)
+        table = Table(self, ledger.Stored(sheet, seats, (), ()), match)
+        return table.timed(replace(sheet, waiting=waiting), seats)
 
     def rematch(self, table_id: str, me: Guest, turn: bool = True, level: str | None = None) -> str:
         """The same people at a new table; the id of that table.
@@ -432,6 +458,8 @@ class Hall:
                 hints=sheet.hints,
                 think=sheet.think,
                 talk=sheet.talk,
+                pace=read_pace(sheet.pace),
+                late=sheet.late,
             )
             first = table.mark_rematch(new)
             if first != new:  # somebody else asked at the same time
@@ -447,8 +475,7 @@ class Hall:
         if seat not in range(match.seats) or match.over:
             raise BadField(field="seat" if match.waiting else "ply")
         bot = Seat(kind=BOT, level=me.level)
-        own = Seat(kind=GUEST, guest=me.id, name=me.nickname)
-        seats = [own if number == seat else bot for number in range(match.seats)]
+        seats = [seat_of(me) if number == seat else bot for number in range(match.seats)]
         sheet = replace(
             old,
             id=new_id(),
@@ -466,6 +493,12 @@ class Hall:
             rematch="",
             purpose=PRACTICE,
             start=ply,
+            ended="",
+            proposal="",
+            paused=False,
+            pace="",
+            clocks="",
+            due=0.0,
             version=0,
         )
         self.add(me, sheet, seats, match)
@@ -569,7 +602,8 @@ def seats_for(me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> l
         if wish["who"] == "me":
             apart = SENTENCES.say(me.tongue, "hot-seat", name=me.nickname, seat=number)
             name = wish.get("name") or (apart if several else me.nickname)
-            seats.append(Seat(kind=GUEST, guest=me.id, name=name, entropy=entropy))
+            seat = replace(seat_of(me), name=name, entropy=entropy)
+            seats.append(replace(seat, mask="") if several else seat)  # no two alike
             entropy = ""
         elif wish["who"] == "bot":
             level = check_level(wish.get("level") or LEVEL_OF_LEAVERS)

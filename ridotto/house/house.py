@@ -7,6 +7,7 @@ from typing import Protocol
 from sqlalchemy import Connection, insert, select
 from starlette.requests import HTTPConnection
 
+from ridotto.house.crier import Crier
 from ridotto.house.door import Bans, Door
 from ridotto.house.guests import Guest, Guests
 from ridotto.house.hall import Hall
@@ -20,6 +21,7 @@ from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import News, Store
 from ridotto.house.strain import Strain
+from ridotto.house.watch import Watch
 
 DESK_THREADS = 16
 LIMITS = "limits"  # news that are about no table
@@ -58,6 +60,15 @@ class House:
         self.hall = Hall(self.store, self.shelf, self.metrics, settings, key, self.limits.homes)
         self.hall.thinkers.is_busy = lambda: self.strain.is_busy
         self.limits.is_told = self.store.is_shared
+        self.watch = Watch(self.hall)
+        self.crier = Crier(
+            self.store,
+            self.guests,
+            key,
+            settings.origin + settings.root_path,
+            settings.root_path,
+            near=bool(settings.calls_near),
+        )
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
         self.studio = Studio()
@@ -85,6 +96,7 @@ class House:
         self.hall.close()
         if self.herald:
             self.herald.close()
+        self.crier.close()
         self.store.close()
 
     def hear(self, news: News) -> None:

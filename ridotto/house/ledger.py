@@ -15,12 +15,13 @@ from ridotto.core.events import Event
 from ridotto.core.match import Match
 from ridotto.house.errors import StaleMove
 from ridotto.house.quick import Quick
-from ridotto.house.schema import CHAT, LEARNED, MOVES, SEATS, TABLES
+from ridotto.house.schema import CHAT, LEARNED, MOVES, RESULTS, SEATS, TABLES
 
 SHOWN_TABLES = 50
 KEPT_CHAT = 200  # lines shown to somebody who comes to the table
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+AWAY, LEFT, CONCEDED, AGREED, LATE = "away", "left", "conceded", "agreed", "late"
 GUEST, BOT, OPEN, RECORD = "guest", "bot", "open", "record"
 MATCH, PRACTICE = "", "practice"  # what a table is for; else a lesson or a puzzle
 UNTIL_TOLD = -1.0  # a thinking time: as long as people like
@@ -37,6 +38,11 @@ class Seat(Struct, frozen=True, kw_only=True):
     name: str = ""
     entropy: str = ""
     plan: str = ""
+    mask: str = ""
+    colour: str = ""
+    owner: str = ""
+    gone: str = ""
+    seen: float = 0.0
 
 
 class Sheet(Struct, frozen=True, kw_only=True):
@@ -57,6 +63,13 @@ class Sheet(Struct, frozen=True, kw_only=True):
     waiting: int = 0
     winners: str = ""
     scores: str = ""
+    ended: str = ""
+    proposal: str = ""
+    paused: bool = False
+    pace: str = ""
+    late: str = "bot"
+    clocks: str = ""
+    due: float = 0.0
     rematch: str = ""
     hints: bool = True
     think: float = 0.0
@@ -134,15 +147,8 @@ def read_seats(connection: Connection, ids: list[str]) -> dict[str, tuple[Seat, 
     )
     found: dict[str, tuple[Seat, ...]] = dict.fromkeys(ids, ())
     for row in rows:
-        seat = Seat(
-            kind=row.kind,
-            guest=row.guest,
-            level=row.level,
-            name=row.name,
-            entropy=row.entropy,
-            plan=row.plan,
-        )
-        found[row.table_id] += (seat,)
+        kept = {name: getattr(row, name) for name in Seat.__struct_fields__}
+        found[row.table_id] += (Seat(**kept),)
     return found
 
 
@@ -157,7 +163,8 @@ def open_tables(connection: Connection, page: int = 0) -> Listed:
 
 def tables_of(connection: Connection, guest: str, page: int = 0) -> Listed:
     """The tables at which a guest sits, the latest first; lessons stand elsewhere."""
-    own = select(SEATS.c.table_id).where(SEATS.c.guest == guest)
+    is_away = (SEATS.c.owner == guest) & (SEATS.c.gone == AWAY)  # and may sit again
+    own = select(SEATS.c.table_id).where((SEATS.c.guest == guest) | is_away)
     is_own = TABLES.c.id.in_(own) & TABLES.c.purpose.in_((MATCH, PRACTICE))
     return listed(connection, select(TABLES).where(is_own), page)
 
@@ -226,7 +233,10 @@ def change_table(connection: Connection, sheet: Sheet) -> None:
         raise StaleMove
 
 
-CHANGING = ("version", "state", "seed", "ply", "waiting", "winners", "scores", "rematch")
+CHANGING = (
+    *("version", "state", "seed", "ply", "waiting", "winners", "scores", "rematch"),
+    *("ended", "proposal", "paused", "clocks", "due"),
+)
 CHANGE_TABLE = Quick(
     update(TABLES)
     .where(TABLES.c.id == bindparam("own"), TABLES.c.version == bindparam("before"))
@@ -283,7 +293,8 @@ def read_thoughts(connection: Connection, table_id: str, ply: int) -> tuple[Deci
 
 
 def take_back(connection: Connection, sheet: Sheet) -> None:
-    """Strike the moves after the position of the sheet."""
+    """Strike the moves after the position of the sheet, and the result."""
+    connection.execute(delete(RESULTS).where(RESULTS.c.table_id == sheet.id))
     change_table(connection, sheet)
     connection.execute(delete(MOVES).where(MOVES.c.table_id == sheet.id, MOVES.c.ply > sheet.ply))
 
@@ -294,6 +305,18 @@ def change_seat(connection: Connection, table_id: str, number: int, seat: Seat) 
         .where(SEATS.c.table_id == table_id, SEATS.c.seat == number)
         .values(**asdict(seat))
     )
+
+
+def note_seen(connection: Connection, table_id: str, seats: Sequence[int], at: float) -> None:
+    """Write down when a guest left a table."""
+    own = (SEATS.c.table_id == table_id) & SEATS.c.seat.in_(seats)
+    connection.execute(update(SEATS).where(own).values(seen=at))
+
+
+def due_tables(connection: Connection, now: float) -> list[str]:
+    """The tables at which a clock has something to say."""
+    query = select(TABLES.c.id).where(TABLES.c.due > 0, TABLES.c.due <= now)
+    return list(connection.execute(query.order_by(TABLES.c.due).limit(SHOWN_TABLES)).scalars())
 
 
 def add_line(connection: Connection, table_id: str, line: Line, guest: str) -> None:

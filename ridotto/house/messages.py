@@ -11,13 +11,15 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ridotto.core.events import SEAT, Event
 from ridotto.core.game import find_game
 from ridotto.core.match import FORMAT, Match
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Scene
-from ridotto.house import ahead, ending, told
+from ridotto.house import ahead, consent, ending, told
+from ridotto.house.clocks import read_pace
 from ridotto.house.errors import SENTENCES
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet, Stored
 from ridotto.house.masks import masks_at
@@ -62,7 +64,16 @@ def told_seats(
     names, masks = names_of(table_id, seats, tongue), masks_at(table_id, len(seats))
     mine = own_seats(seats, guest)
     return tuple(
-        told.Seat(i, seat.kind, name, seat.level, mask if seat.kind == BOT else "", i in mine)
+        told.Seat(
+            i,
+            seat.kind,
+            name,
+            seat.level,
+            mask if seat.kind == BOT else seat.mask,
+            seat.colour,
+            0,
+            i in mine,
+        )
         for i, (seat, name, mask) in enumerate(zip(seats, names, masks, strict=True))
     )
 
@@ -91,6 +102,7 @@ def short_fields(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str)
         "seats": told_seats(sheet.id, seats, guest, tongue),
         "winners": [int(seat) for seat in sheet.winners.split()],
         "scores": scores,
+        "ended": sheet.ended,
         "hints": sheet.hints,
         "think": sheet.think,
         "talk": sheet.talk,
@@ -113,18 +125,30 @@ def face(
     undo: bool = False,
     thinking: Sequence[told.Thinking] = (),
     lesson: told.Lesson | None = None,
+    away: Sequence[float] = (),
+    ends: Sequence[float] = (),
+    back: Sequence[int] = (),
 ) -> told.Table:
     """A table as its page and the API show it; without the match while that is not open.
 
     `undo` tells whether the guest may take the last move back.
     """
     found = short_fields(sheet, seats, guest, tongue)
+    if any(away):
+        there = zip(found["seats"], away, strict=True)
+        found["seats"] = tuple(replace(seat, away=round(since)) for seat, since in there)
     over = sheet.state == OVER
     ended = ending.tell(found, match, tongue) if match and over else NOT_ENDED
     return told.Table(
         **found | ended,
         over=over,
         can_undo=undo,
+        paused=sheet.paused,
+        pace=told.Pace(**vars(read_pace(sheet.pace))),
+        late=sheet.late,
+        ends=[round(end) for end in ends],
+        back=list(back),
+        proposal=proposal(sheet, seats),
         rematch=sheet.rematch,
         backdrop=backdrop_address(sheet.game, sheet.id),
         art=art_address(sheet.game),
@@ -144,6 +168,18 @@ def record_face(
     found = face(sheet, seats, None, guest, tongue)
     ranks = ending.ranking(found.seats, found.winners, found.scores) if found.scores else []
     return msgspec.structs.replace(found, record=why, ranking=ranks)
+
+
+def proposal(sheet: Sheet, seats: Sequence[Seat]) -> told.Proposal | None:
+    """What people have to agree to, by their seats."""
+    found = consent.read(sheet.proposal)
+    if found is None:
+        return None
+    by, yes = (
+        [i for i, seat in enumerate(seats) if seat.guest and seat.guest in guests]
+        for guests in ([found.by], found.agreed)
+    )
+    return told.Proposal(found.kind, by[0] if by else -1, found.seat, yes)
 
 
 def fairness(sheet: Sheet, seats: Sequence[Seat]) -> told.Fairness:

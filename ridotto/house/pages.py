@@ -6,16 +6,21 @@ address), `static`, `address` (of the house), `notice`, `quick_table` and `what_
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
 - home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
-- new.html: game, levels: [(level, its name)], times: [(seconds, their name)]
+- new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, lates
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link)
+- people.html: table, level (of the guest's bots), levels: {level: its name}
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
 - learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
   today}]
 - record.html: game, table, lines (of its log), for a match that cannot be played any more
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
-- settings.html: themes, paces, tongues: [(tongue, its own name)]
+- settings.html: themes, paces, colours, tongues: [(tongue, its name)], masks: [(mask, its name)],
+  events (one may be told of), clock (minutes as a time of the day)
+- me.html: history (as GET /api/me/history), number (of the page), levels: {level: its name}
+- stop.html: token of a notice
+- offline.html: for the time without a network
 - docs.html: calls: [{method, path, summary, description, …}] of the JSON API
 - trouble.html, enter.html: status, sentence
 """
@@ -30,20 +35,21 @@ from typing import Any
 
 import markdown
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
-from ridotto.house import ledger, school, shelf, told
+from ridotto.house import api, history, ledger, school, shelf, told
 from ridotto.house.bots import LEVELS, OWN
 from ridotto.house.errors import SENTENCES
-from ridotto.house.guests import PACES, THEMES, Guest
+from ridotto.house.guests import COLOURS, EVENTS, PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.lettering import lettering
+from ridotto.house.masks import MASKS
 from ridotto.house.pictures import can_draw
 from ridotto.school.lesson import Lesson, lessons_of
 from ridotto.school.puzzle import of_the_day, puzzles_of
@@ -55,6 +61,15 @@ CLAUSE = re.compile(r"<(p|li)>(<strong>)(\d+\.\d+)")  # a paragraph that begins 
 HEADING_ID = re.compile(r'(?<=<h\d) id="[^"]*"')  # at the table other things have these names
 PLY = re.compile("[0-9]{1,6}")  # in the address of a position
 DAY = 24 * 3600  # seconds
+TEMPOS = {  # what one may choose from: the pace of a table by the name of its word
+    "none": "",
+    "quick": '{"kind": "bank", "seconds": 900, "increment": 10}',
+    "easy": '{"kind": "move", "seconds": 300}',
+    "day": '{"kind": "move", "seconds": 86400, "is_slow": true}',
+    "days": '{"kind": "move", "seconds": 259200, "is_slow": true}',
+    "bank": '{"kind": "bank", "seconds": 864000, "increment": 43200, "is_slow": true}',
+}
+LATES = ("bot", "lose", "wait")
 TIMES = (5, 20, 60)  # seconds that one may choose from
 TONGUE_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
@@ -128,7 +143,9 @@ def home(request: Request) -> HTMLResponse:
 def new(request: Request, key: str) -> HTMLResponse:
     game, me = game_card(request, key), guest_of(request)
     times = thinking_times(request, "think-until")
-    return render(request, "new", game=game, levels=level_names(me), times=times)
+    return render(
+        request, "new", game=game, levels=level_names(me), times=times, tempos=TEMPOS, lates=LATES
+    )
 
 
 @router.get("/table/{id}")
@@ -149,6 +166,22 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
         times=thinking_times(request, "think-enough"),
         rules=HEADING_ID.sub("", rules),
     )
+
+
+@router.get("/next")
+def next_table(request: Request, after: str = "") -> RedirectResponse:
+    """The next table that waits for me: the one that has waited longest, but not this one."""
+    lobby = house_of(request).hall.lobby(guest_of(request))
+    waiting = [each for each in reversed(lobby.mine) if each.your_turn and each.id != after]
+    path = f"/table/{waiting[0].id}" if waiting else "/"
+    return RedirectResponse(f"{house_of(request).settings.root_path}{path}", 303)
+
+
+@router.get("/table/{id}/people")
+def people(request: Request, id: str) -> HTMLResponse:  # noqa: A002
+    me = guest_of(request)
+    face = house_of(request).hall.face(id, me)
+    return render(request, "people", table=face, level=me.level, levels=dict(level_names(me)))
 
 
 @router.get("/replay/{id}")
@@ -203,8 +236,36 @@ def about(request: Request) -> HTMLResponse:
 
 @router.get("/settings")
 def settings(request: Request) -> HTMLResponse:
-    tongues = [(tongue, TONGUE_NAMES[tongue]) for tongue in TONGUES]
-    return render(request, "settings", themes=THEMES, paces=PACES, tongues=tongues)
+    me, tongues = guest_of(request), [(tongue, TONGUE_NAMES[tongue]) for tongue in TONGUES]
+    return render(
+        request,
+        "settings",
+        themes=THEMES,
+        paces=PACES,
+        tongues=tongues,
+        masks=[(mask, SENTENCES.say(me.tongue, "bot-name", mask=mask)) for mask in MASKS],
+        colours=COLOURS,
+        events=EVENTS,
+        clock=lambda minutes: f"{minutes // 60:02}:{minutes % 60:02}",
+    )
+
+
+@router.get("/offline")
+def offline(request: Request) -> HTMLResponse:
+    return render(request, "offline")
+
+
+@router.get("/sw.js")
+def service_worker() -> FileResponse:
+    """It must lie at the root of all pages that it serves."""
+    return FileResponse(FOLDER / "static" / "sw.js", headers={"cache-control": "no-cache"})
+
+
+@router.get("/me")
+def me(request: Request, page: api.Page = 0) -> HTMLResponse:
+    house, guest = house_of(request), guest_of(request)
+    found = house.store.read(lambda c: history.of(c, guest.id, guest.tongue, page))
+    return render(request, "me", history=found, number=page, levels=dict(level_names(guest)))
 
 
 @router.get("/docs")

@@ -1,4 +1,4 @@
-"""What the house keeps: guests, tables, seats, moves, lessons learned, chat, orders, bans.
+"""What the house keeps: guests, tables, moves, lessons, results, chat, notices, orders, bans.
 
 A match is its seed and its moves. Every time is in seconds since 1970.
 """
@@ -33,6 +33,7 @@ GUESTS = Table(
     Column("nickname", String(40), nullable=False),
     Column("settings", Text, nullable=False),  # JSON: tongue, theme, motion, sound, …
     Column("created", Float, nullable=False),
+    Column("called", Float, nullable=False),  # when a notice last went out
 )
 
 TABLES = Table(
@@ -53,6 +54,13 @@ TABLES = Table(
     Column("waiting", Integer, nullable=False),  # bit mask of the seats that must act
     Column("winners", String(40), nullable=False),  # seats, when over, separated by spaces
     Column("scores", String(80), nullable=False),  # of the seats, when over, separated by spaces
+    Column("ended", String(10), nullable=False),  # how, if not by the rules: conceded, agreed
+    Column("proposal", Text, nullable=False),  # JSON, see consent.py
+    Column("paused", Boolean, nullable=False),  # do people agree to go on later?
+    Column("pace", Text, nullable=False),  # JSON of the time that people have, see clocks.py
+    Column("late", String(10), nullable=False),  # what follows when it is used up: bot, lose, wait
+    Column("clocks", Text, nullable=False),  # JSON of the clocks of the seats
+    Column("due", Float, nullable=False),  # when somebody must be reminded, or is late; 0 for never
     Column("rematch", String(32), nullable=False),  # the table where the same people play again
     Column("hints", Boolean, nullable=False),  # may people ask for hints while they play?
     Column("think", Float, nullable=False),  # seconds of a master; 0 as usual, -1 until told
@@ -63,6 +71,7 @@ TABLES = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_open", "state", "public", "changed"),
+    Index("tables_due", "due"),
 )
 
 SEATS = Table(
@@ -76,6 +85,11 @@ SEATS = Table(
     Column("name", String(40), nullable=False),
     Column("entropy", String(128), nullable=False),  # the seat's own part of the seed
     Column("plan", String(60), nullable=False),  # the move made for it where it can, see ahead.py
+    Column("mask", String(20), nullable=False),  # that a guest wears; a bot's is not stored
+    Column("colour", String(10), nullable=False),  # of that mask
+    Column("owner", String(32), nullable=False),  # the guest in whose place a bot plays
+    Column("gone", String(10), nullable=False),  # why: away, left, conceded
+    Column("seen", Float, nullable=False),  # when the guest last left the table
     Index("seats_guest", "guest", "table_id"),
 )
 
@@ -99,6 +113,26 @@ LEARNED = Table(  # the lessons and puzzles that guests have done
     Column("at", Float, nullable=False),
 )
 
+RESULTS = Table(  # a row for each seat of a match that has ended; stays when the table goes
+    "results",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("seats", SmallInteger, nullable=False),  # how many sat there
+    Column("kind", String(10), nullable=False),  # guest, bot
+    Column("guest", String(32), nullable=False),
+    Column("level", String(20), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("mask", String(20), nullable=False),
+    Column("score", Integer, nullable=True),  # null if nobody can tell
+    Column("won", Boolean, nullable=False),
+    Column("ended", String(10), nullable=False),  # see history.py
+    Column("at", Float, nullable=False),
+    Index("results_guest", "guest", "at"),
+    Index("results_ended", "ended"),
+)
+
 CHAT = Table(
     "chat",
     METADATA,
@@ -109,6 +143,43 @@ CHAT = Table(
     Column("at", Float, nullable=False),
     Column("guest", String(32), nullable=False),  # empty in lines of before form 0004
     Index("chat_table", "table_id", "id"),
+)
+
+CHANNELS = Table(  # ways to reach a guest
+    "channels",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("kind", String(10), nullable=False),  # push, url
+    Column("address", Text, nullable=False),  # JSON of a subscription; an address for Apprise
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("channels_guest", "guest"),
+)
+
+OUTBOX = Table(  # notices that have not gone out yet, see outbox.py
+    "outbox",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("key", String(200), nullable=False, unique=True),  # so that nothing is told twice
+    Column("guest", String(32), nullable=False),
+    Column("event", String(10), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("who", String(40), nullable=False),
+    Column("channel", String(32), nullable=False),  # empty for all
+    Column("tries", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("taken", Float, nullable=False),  # by a process that sends it; 0 by none
+    Index("outbox_due", "taken", "due"),
+    Index("outbox_guest", "guest"),
+)
+
+OUTAGES = Table(  # spans in which the house was not there: nobody's clock ran
+    "outages",
+    METADATA,
+    Column("begin", Float, primary_key=True),
+    Column("end", Float, nullable=False),
 )
 
 ORDERS = Table(  # of who runs the house, for the houses that run on this store

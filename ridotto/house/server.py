@@ -23,7 +23,7 @@ from starlette.types import Scope
 
 import ridotto
 from ridotto.core.errors import RidottoError
-from ridotto.house import admin, api, crew, entrance, pages, wire
+from ridotto.house import admin, api, calls, crew, crier, entrance, history, pages, watch, wire
 from ridotto.house.address import addresses, listen, tell
 from ridotto.house.doors import Doors, is_local, protocols, speak_less
 from ridotto.house.errors import (
@@ -67,7 +67,10 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
             asyncio.create_task(every(house.orders.seconds, house.orders.carry_out, house)),
             asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
+            asyncio.create_task(every(crier.SECONDS, house.crier.look)),
+            asyncio.create_task(every(watch.SECONDS, house.watch.look)),
             asyncio.create_task(house.strain.watch(house.desk)),
+            asyncio.create_task(asyncio.to_thread(history.fill_in, house.store)),
         ]
         if house.store.is_shared:
             chores.append(asyncio.create_task(every(TELL_SECONDS, house.tell_limits)))
@@ -87,6 +90,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     app.openapi = partial(described, app)  # type: ignore[method-assign]
     app.include_router(api.router)
     app.include_router(entrance.router)
+    app.include_router(calls.router)
     app.include_router(wire.router)
     app.include_router(pages.router)
     app.add_api_route("/health", health, include_in_schema=False)

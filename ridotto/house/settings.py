@@ -29,8 +29,8 @@ MOST_WORKERS = 64
 ROOT = re.compile(r"(/[A-Za-z0-9._~-]+)*")
 # Where a sub-path must not begin: a proxy may cut it off or not, and both must be told apart.
 OWN_PATHS = {
-    *("about", "api", "docs", "enter", "health", "metrics", "new", "openapi.json"),
-    *("replay", "rules", "settings", "static", "table", "ws"),
+    *("about", "api", "docs", "enter", "health", "me", "metrics", "new", "next", "openapi.json"),
+    *("offline", "replay", "rules", "settings", "static", "stop", "sw.js", "table", "ws"),
 }
 
 
@@ -74,6 +74,7 @@ class Settings:
     bots: str = ""  # bots of the host's own: name=WHERE, separated by commas
     bot_threads: int = 0  # threads that think; 0 for one less than there are cores
     prepare: str = "all"  # games to compile when the house opens, separated by commas
+    calls_near: int = 0  # 1: notices may also go to machines of the network that the house is in
     idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
     busy: float = 0.2  # seconds that work may wait before new tables are refused; 0 for ever
     connections: int = 4000  # at one time; fewer where the system allows fewer open files

@@ -11,6 +11,7 @@ over; who writes on top of an old version is refused by the store, reads the new
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
 from functools import wraps
@@ -28,7 +29,8 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import Scene
-from ridotto.house import ahead, ledger, messages, school, told
+from ridotto.house import ahead, clocks, consent, history, ledger, messages, outbox, school, told
+from ridotto.house.clocks import Agenda, Span
 from ridotto.house.errors import (
     AlreadyPlaying,
     CannotUndo,
@@ -36,22 +38,32 @@ from ridotto.house.errors import (
     NoBotMove,
     NoHints,
     NoOpenSeat,
+    NoProposal,
+    NoStore,
     NotAtTable,
+    NotAway,
     NothingToHint,
     NotHost,
     NotInvited,
     NotPlaying,
     NotYourSeat,
     OnlyPlayersTalk,
+    Paused,
     StaleMove,
     StillSecret,
     TableClosed,
+    TimeIsUp,
     UndoAfterEnd,
 )
 from ridotto.house.guests import Guest
 from ridotto.house.ledger import (
+    AGREED,
+    AWAY,
     BOT,
+    CONCEDED,
     GUEST,
+    LATE,
+    LEFT,
     MATCH,
     OPEN,
     OVER,
@@ -65,7 +77,11 @@ from ridotto.house.ledger import (
 from ridotto.house.store import News
 
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
-Place = tuple[str, bool, tuple[int, ...]]  # and with equal language, host and own seats, table
+# and with equal language, host, own seats and those one may take back, the same table
+Place = tuple[str, bool, tuple[int, ...], tuple[int, ...]]
+CHAT_PAUSE = 600.0  # seconds in which somebody is called once to a chat
+LATE_LEVEL = "apprentice"  # of a bot that plays on for who is late
+AWAY_SECONDS = 120.0  # after which a bot may be sent in
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 ATTEMPTS = 5  # to write on top of the newest version
 # What other processes are told.
@@ -77,6 +93,13 @@ Result = TypeVar("Result")
 def hidden_moves(match: Match, first: int = 1) -> set[int]:
     """The moves, from number `first` on, that only their own seat has seen by now."""
     return {ply for ply in range(first, match.ply + 1) if not match.is_seen(ply, SPECTATOR)}
+
+
+def seat_of(guest: Guest) -> Seat:
+    """A guest on a chair."""
+    return Seat(
+        kind=GUEST, guest=guest.id, name=guest.nickname, mask=guest.mask, colour=guest.colour
+    )
 
 
 class Watcher(Protocol):
@@ -102,6 +125,9 @@ class Services(Protocol):
     def deal(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Match: ...
     def ask_bot(self, table: "Table", turn: "Turn") -> None: ...
     def send(self) -> None: ...
+    def agenda(self, guest: str) -> Agenda: ...
+
+    outages: tuple[Span, ...]  # when the house was not there
 
 
 @dataclass(eq=False)
@@ -197,6 +223,9 @@ class Table:
             self.can_undo(guest.id),
             self.thoughtful(),
             school.tell(self.sheet, self.match, guest.tongue),
+            [self.away_since(number) for number in range(len(self.seats))],
+            self.ends(),
+            self.gone_seats(guest.id),
         )
 
     def thoughtful(self) -> list[told.Thinking]:
@@ -288,6 +317,7 @@ class Table:
     def move(self, guest: str, seat: int, code: int, ply: int) -> None:
         """A guest acts; `ply` is how many moves they have seen."""
         self.check_own(guest, seat)
+        self.check_time(seat)
         self.check_seen(seat, ply)
         school.check(self.sheet, self.playing(), code)
         plan = self.seats[seat].plan
@@ -359,6 +389,92 @@ class Table:
         for turn in self.thinking.values():
             turn.enough.set()
 
+    # Clocks
+
+    def agendas(self) -> list[Agenda]:
+        """When the people at the table play; only by correspondence that matters."""
+        if not clocks.read_pace(self.sheet.pace).is_slow:
+            return [clocks.ALWAYS] * len(self.seats)
+        return [self.hall.agenda(seat.guest) for seat in self.seats]
+
+    def timed(
+        self,
+        sheet: Sheet,
+        seats: tuple[Seat, ...],
+        mover: int | None = None,
+        now: float | None = None,
+    ) -> Sheet:
+        """A sheet with its clocks as they run from now on; only people have clocks."""
+        pace = clocks.read_pace(sheet.pace)
+        if not pace.is_on:
+            return sheet
+        now, agendas, outages = now or time.time(), self.agendas(), self.hall.outages
+        found = clocks.read_clocks(sheet.clocks) or clocks.new_clocks(pace, len(seats))
+        is_on = sheet.state == PLAYING and not sheet.paused
+        must = [n for n, seat in enumerate(seats) if sheet.waiting >> n & 1 and seat.kind == GUEST]
+        if is_on:
+            found = clocks.pressed(pace, found, must, mover, now, agendas, outages)
+        else:
+            found = clocks.held(found, now, agendas, outages)
+        due = clocks.next_due(pace, found, agendas, now, outages)
+        return replace(sheet, clocks=clocks.write_clocks(found), due=due)
+
+    def ends(self) -> list[float]:
+        """When each seat runs out of time; 0 while its clock stands."""
+        found = clocks.read_clocks(self.sheet.clocks)
+        if not found:
+            return [0.0] * len(self.seats)
+        pairs = zip(found, self.agendas(), strict=True)
+        return [clocks.ends_at(clock, each, self.hall.outages) or 0.0 for clock, each in pairs]
+
+    def check_time(self, seat: int) -> None:
+        """Raise if the time of a seat is used up."""
+        end = self.ends()[seat]
+        if end and time.time() > end:
+            self.look_at_clocks(time.time())
+            if not self.own_seats(self.seats[seat].guest):
+                raise TimeIsUp
+
+    @on_top
+    def look_at_clocks(self, now: float) -> None:
+        """Remind those whose time runs short; go on without those who are late."""
+        ends = self.ends()
+        late = [seat for seat, end in enumerate(ends) if end and end <= now]
+        for seat in late:
+            if self.sheet.state == PLAYING:
+                self.run_out(seat)
+        if not late:
+            self.remind(now)
+
+    def remind(self, now: float) -> None:
+        """Have those called whose time runs short, and look again at the next moment."""
+        pace, agendas = clocks.read_pace(self.sheet.pace), self.agendas()
+        found = clocks.read_clocks(self.sheet.clocks)
+        due = clocks.next_due(pace, found, agendas, now, self.hall.outages)
+        sheet = replace(self.next_sheet(), due=due)
+
+        def work(connection: Connection) -> None:
+            ledger.change_table(connection, sheet)
+            for clock, agenda, seat in zip(found, agendas, self.seats, strict=True):
+                moment = clocks.reminds_at(pace, clock, agenda, self.hall.outages)
+                if moment and moment <= now and seat.kind == GUEST:
+                    outbox.put(connection, seat.guest, outbox.SHORT, self.id, self.sheet.ply)
+
+        self.commit(work, self.news_of(sheet))
+        self.sheet = sheet
+
+    def run_out(self, seat: int) -> None:
+        """A person is late: as the table was set, a bot plays on, they lose, or all wait."""
+        others = [number for number in range(len(self.seats)) if number != seat]
+        if self.sheet.late == "wait":
+            found = list(clocks.read_clocks(self.sheet.clocks))
+            found[seat] = clocks.Clock(0.0)
+            self.put(replace(self.next_sheet(), clocks=clocks.write_clocks(found), due=0.0))
+        elif self.sheet.late == "lose" and len(others) <= 1:
+            self.finish(others, LATE)
+        else:
+            self.give_to_bot(seat, LATE_LEVEL, LATE if self.sheet.late == "lose" else AWAY)
+
     def check_seen(self, seat: int, ply: int) -> None:
         """Has the mover seen the latest position, as far as it concerns them?
 
@@ -381,18 +497,28 @@ class Table:
         after = copy(self.playing())
         if self.sheet.state == OVER and not after.over:
             raise TableClosed
+        if self.sheet.paused:
+            raise Paused
         after.play(seat, code)
-        sheet, row = self.sheet_after(after), ledger.row_of(self.id, after, after.ply, thoughts)
+        sheet = replace(self.sheet_after(after), proposal="")  # it was about another position
+        sheet = self.timed(sheet, self.seats, seat)
+        row = ledger.row_of(self.id, after, after.ply, thoughts)
         own = self.seats[seat] if plan is None else replace(self.seats[seat], plan=plan)
 
         def work(connection: Connection) -> None:
             ledger.add_move(connection, sheet, row)
             if own != self.seats[seat]:
                 ledger.change_seat(connection, self.id, seat, own)
+            self.leave_notices(connection, sheet, self.seats)
             if school.is_done(sheet, after):
                 ledger.learn(connection, sheet.host, sheet)
+            if after.over and sheet.purpose in (MATCH, PRACTICE):
+                is_whole = sheet.secret and not sheet.ended and sheet.purpose == MATCH
+                ended = history.PLAYED if is_whole else history.BRANCHED
+                history.record(connection, sheet, self.seats, after.scores, ended)
 
-        self.commit(work, (self.id, MOVED, sheet.version, seat, code, own.plan))
+        moved = (self.id, MOVED, sheet.version, seat, code, own.plan)
+        self.commit(work, self.news_of(sheet) if sheet.pace else moved)  # others ask for the clocks
         self.seats = self.seats_with(seat, own)
         self.advance(sheet, after)
 
@@ -402,6 +528,18 @@ class Table:
         self.sheet, self.match = sheet, after
         self.call_bots()
         self.tell_scene()
+
+    def leave_notices(self, connection: Connection, sheet: Sheet, seats: tuple[Seat, ...]) -> None:
+        """Have those called who are not here and must act now, or whose match is over."""
+        here = {watcher.guest.id for watcher in self.watchers}
+        new = sheet.waiting & ~self.sheet.waiting
+        for number, seat in enumerate(seats):
+            if seat.kind != GUEST or seat.guest in here:
+                continue
+            if sheet.state == OVER:
+                outbox.put(connection, seat.guest, outbox.OVER, sheet.id)
+            elif new >> number & 1:
+                outbox.put(connection, seat.guest, outbox.TURN, sheet.id, sheet.ply)
 
     @on_top
     def undo(self, guest: str, seat: int, ply: int) -> None:
@@ -440,7 +578,7 @@ class Table:
     def go_back(self, ply: int, seat: int) -> None:
         """Go back to an earlier position, as a seat wants it."""
         before = self.playing().at(ply)
-        sheet = self.sheet_after(before)
+        sheet = self.timed(replace(self.sheet_after(before), proposal=""), self.seats)
         own = replace(self.seats[seat], plan="")  # or the move would be made again at once
 
         def work(connection: Connection) -> None:
@@ -546,8 +684,7 @@ class Table:
         free = [i for i, seat in enumerate(self.seats) if seat.kind == OPEN]
         if not free:
             raise NoOpenSeat
-        seat = Seat(kind=GUEST, guest=guest.id, name=guest.nickname, entropy=entropy)
-        self.fill(free[0], seat)
+        self.fill(free[0], replace(seat_of(guest), entropy=entropy))
 
     @on_top
     def seat_bot(self, guest: str, number: int, level: str) -> None:
@@ -584,7 +721,8 @@ class Table:
         if not mine:
             raise NotAtTable
         for number in mine:
-            heir = Seat(kind=OPEN) if self.sheet.state == WAITING else Seat(kind=BOT, level=level)
+            bot = Seat(kind=BOT, level=level, owner=guest, gone=LEFT)
+            heir = Seat(kind=OPEN) if self.sheet.state == WAITING else bot
             entropy = "" if heir.kind == OPEN else self.seats[number].entropy
             seats = self.seats_with(number, replace(heir, entropy=entropy))
             self.reseat(number, seats, self.next_sheet())
@@ -597,10 +735,12 @@ class Table:
 
     def reseat(self, number: int, seats: tuple[Seat, ...], sheet: Sheet) -> None:
         """Store another person on a seat, and what follows from it."""
+        sheet = self.timed(sheet, seats)
 
         def work(connection: Connection) -> None:
             ledger.change_table(connection, sheet)
             ledger.change_seat(connection, sheet.id, number, seats[number])
+            self.leave_notices(connection, sheet, seats)
 
         self.commit(work, self.news_of(sheet))
         self.seats, self.sheet = seats, sheet
@@ -611,10 +751,16 @@ class Table:
         if not self.sheet.talk and not self.own_seats(guest.id):
             raise OnlyPlayersTalk
         line = Line(guest.nickname, text, round(time.time(), 1))
-        self.commit(
-            lambda connection: ledger.add_line(connection, self.id, line, guest.id),
-            (self.id, SAID, line.who, line.text, line.at),
-        )
+
+        def work(connection: Connection) -> None:
+            ledger.add_line(connection, self.id, line, guest.id)
+            absent = {seat.guest for seat in self.seats if seat.kind == GUEST}
+            absent -= {guest.id, *(watcher.guest.id for watcher in self.watchers)}
+            for each in sorted(absent):
+                while_at = int(line.at // CHAT_PAUSE)
+                outbox.put(connection, each, outbox.CHAT, self.id, while_at, guest.nickname)
+
+        self.commit(work, (self.id, SAID, line.who, line.text, line.at))
         self.hear_line(line)
 
     @on_top
@@ -627,14 +773,196 @@ class Table:
             self.tell_table()
         return self.sheet.rematch
 
+    # Going, and what people agree upon
+
+    def check_player(self, guest: str) -> None:
+        """Raise unless a match is on in which the guest plays."""
+        if not self.own_seats(guest):
+            raise NotAtTable
+        self.playing()
+        if self.sheet.state == OVER:
+            raise TableClosed
+
+    def is_here(self, guest: str) -> bool:
+        return any(watcher.guest.id == guest for watcher in self.watchers)
+
+    def away_since(self, number: int) -> float:
+        """Since when a person is not at their match; 0 if they are, or if it is no person."""
+        seat = self.seats[number]
+        if seat.kind != GUEST or self.sheet.state != PLAYING or self.is_here(seat.guest):
+            return 0.0
+        return seat.seen or self.sheet.created
+
+    @on_top
+    def send_bot(self, guest: str, number: int, level: str) -> None:
+        """The host goes on with a bot in the place of somebody who is away."""
+        self.check_player(guest)
+        if self.sheet.host != guest:
+            raise NotHost
+        if number >= len(self.seats) or not self.away_since(number):
+            raise NotAway
+        is_late = self.sheet.late == "wait" and self.is_out(number)
+        if time.time() - self.away_since(number) < AWAY_SECONDS and not is_late:
+            raise NotAway
+        self.give_to_bot(number, level, AWAY)
+
+    def is_out(self, number: int) -> bool:
+        """Has a person no time left?"""
+        found = clocks.read_clocks(self.sheet.clocks)
+        return bool(found) and found[number] == clocks.Clock(0.0)
+
+    def give_to_bot(self, number: int, level: str, why: str) -> None:
+        """A bot plays on for somebody who has gone; who is only away may come back."""
+        old = self.seats[number]
+        bot = Seat(kind=BOT, level=level, entropy=old.entropy, name=old.name)
+        bot = replace(bot, owner=old.guest, gone=why, seen=old.seen)
+        self.reseat(number, self.seats_with(number, bot), self.next_sheet())
+        self.call_bots()
+        self.tell_scene(fresh=False)
+
+    def gone_seats(self, guest: str) -> list[int]:
+        """The seats that a guest may take back from the bots."""
+        if self.sheet.state != PLAYING:
+            return []
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.owner == guest and seat.kind == BOT and seat.gone == AWAY
+        ]
+
+    @on_top
+    def come_back(self, guest: Guest) -> None:
+        """Somebody takes their seats back."""
+        gone = self.gone_seats(guest.id)
+        if not gone:
+            raise NotAtTable
+        for number in gone:
+            own = replace(seat_of(guest), entropy=self.seats[number].entropy)
+            own = replace(own, name=self.seats[number].name or own.name)
+            self.stop_bots()
+            self.reseat(number, self.seats_with(number, own), self.next_sheet())
+        self.call_bots()
+        self.tell_scene(fresh=False)
+
+    @on_top
+    def concede(self, guest: str, level: str) -> None:
+        """Somebody gives the match up: to the only other, else a bot plays on for them."""
+        self.check_player(guest)
+        mine = self.own_seats(guest)
+        others = [number for number in range(len(self.seats)) if number not in mine]
+        if len(others) <= 1:
+            self.finish(others, CONCEDED)
+            return
+        for number in mine:
+            self.give_to_bot(number, level, CONCEDED)
+
+    def finish(self, winners: Sequence[int], ended: str) -> None:
+        """The match ends before its end."""
+        sheet = replace(
+            self.next_sheet(),
+            state=OVER,
+            waiting=0,
+            winners=" ".join(map(str, winners)),
+            ended=ended,
+            proposal="",
+            paused=False,
+            changed=time.time(),
+            due=0.0,
+        )
+
+        def work(connection: Connection) -> None:
+            ledger.change_table(connection, sheet)
+            history.record(connection, sheet, self.seats, [None] * len(self.seats), ended)
+            self.leave_notices(connection, sheet, self.seats)
+
+        self.commit(work, self.news_of(sheet))
+        self.sheet = sheet
+        self.stop_bots()
+        self.tell_scene(fresh=False)
+
+    @on_top
+    def propose(self, guest: str, kind: str, seat: int, level: str) -> None:
+        """A player proposes something; with nobody else to ask it is done at once."""
+        self.check_player(guest)
+        if kind == consent.BOT and not (seat < len(self.seats) and self.away_since(seat)):
+            raise NotAway
+        if kind == consent.BACK:
+            self.back_to(guest)
+        ply = self.playing().ply
+        self.weigh(consent.Proposal(kind, guest, ply, seat, (guest,)), level)
+
+    @on_top
+    def answer(self, guest: str, is_yes: bool, level: str) -> None:
+        """Another player agrees or does not."""
+        self.check_player(guest)
+        proposal = consent.read(self.sheet.proposal)
+        if proposal is None or proposal.ply != self.playing().ply:
+            raise NoProposal
+        if is_yes:
+            self.weigh(proposal.with_yes(guest), level)
+        else:
+            self.put(replace(self.next_sheet(), proposal=""))
+
+    def weigh(self, proposal: consent.Proposal, level: str) -> None:
+        """Do what all agree to; before that, wait for the others."""
+        if not consent.is_agreed(self.seats, proposal):
+            self.put(replace(self.next_sheet(), proposal=consent.write(proposal)))
+        elif proposal.kind == consent.END:
+            self.finish([], AGREED)
+        elif proposal.kind == consent.BACK:
+            self.rewind(self.back_to(proposal.by))
+        elif proposal.kind == consent.PAUSE:
+            self.stop_bots()
+            paused = replace(self.next_sheet(), proposal="", paused=True)
+            self.put(self.timed(paused, self.seats))
+        else:
+            self.give_to_bot(proposal.seat, level, AWAY)
+
+    @on_top
+    def resume(self, guest: str) -> None:
+        """Anybody who plays ends a pause."""
+        self.check_player(guest)
+        self.put(self.timed(replace(self.next_sheet(), paused=False), self.seats))
+        self.call_bots()
+
+    def put(self, sheet: Sheet) -> None:
+        """Store what is written about the table, and tell it."""
+        self.commit(lambda c: ledger.change_table(c, sheet), self.news_of(sheet))
+        self.sheet = sheet
+        self.tell_table()
+
+    def back_to(self, guest: str) -> int:
+        """The position before the last move of a guest."""
+        mine = self.own_seats(guest)
+        moved = [n for n, (seat, _) in enumerate(self.playing().played) if seat in mine]
+        if not moved:
+            raise CannotUndo
+        return moved[-1]
+
+    def rewind(self, ply: int) -> None:
+        """All agree to take moves back. The result will not count: something was seen, maybe."""
+        before = self.playing().at(ply)
+        sheet = replace(self.sheet_after(before), ended=consent.BACK, proposal="")
+        sheet = self.timed(sheet, self.seats)
+        self.commit(lambda c: ledger.take_back(c, sheet), self.news_of(sheet))
+        self.sheet, self.match = sheet, before
+        self.stop_bots()
+        self.call_bots()
+        self.tell_scene(undone=True)
+
     # Telling
 
     def watch(self, watcher: Watcher) -> None:
         """Somebody comes to the table and is told everything."""
         if watcher.wish != SPECTATOR:
             self.may_see(watcher.guest.id, watcher.wish)
-        self.watchers.add(watcher)
-        watcher.send(self.table_text(watcher))
+        is_new = bool(self.own_seats(watcher.guest.id)) and not self.is_here(watcher.guest.id)
+        if is_new:  # the others see that somebody has come
+            self.watchers.add(watcher)
+            self.tell_table()
+        else:
+            self.watchers.add(watcher)
+            watcher.send(self.table_text(watcher))
         if self.match is not None:
             watcher.shown = self.eyes(watcher)
             self.show(watcher)
@@ -655,6 +983,20 @@ class Table:
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.touched = self.left = time.monotonic()
+        guest = watcher.guest.id
+        if self.own_seats(guest) and not self.is_here(guest) and not self.closed:
+            self.note_going(guest)
+
+    def note_going(self, guest: str) -> None:
+        """Keep when somebody went; without the store only this process knows."""
+        mine, now = self.own_seats(guest), round(time.time(), 1)
+        with suppress(NoStore):
+            self.hall.write(lambda connection: ledger.note_seen(connection, self.id, mine, now))
+        self.seats = tuple(
+            replace(seat, seen=now) if number in mine else seat
+            for number, seat in enumerate(self.seats)
+        )
+        self.tell_table()
 
     def eyes(self, watcher: Watcher) -> int:
         """The seat whose eyes a watcher has: in a hot seat the one that must act."""
@@ -688,7 +1030,8 @@ class Table:
     def place(self, watcher: Watcher) -> Place:
         """What a table looks like depends on this alone."""
         guest = watcher.guest
-        return guest.tongue, guest.id == self.sheet.host, tuple(self.own_seats(guest.id))
+        own, gone = tuple(self.own_seats(guest.id)), tuple(self.gone_seats(guest.id))
+        return guest.tongue, guest.id == self.sheet.host, own, gone
 
     def tell_scene(self, *, fresh: bool = True, undone: bool = False) -> None:
         """The new position and the table around it to everybody, each with their own eyes."""
@@ -777,6 +1120,7 @@ class Table:
         """
         is_on = self.match and self.sheet.state == PLAYING and not self.closed
         is_on = is_on and self.sheet.purpose in (MATCH, PRACTICE)
+        is_on = is_on and not self.sheet.paused
         for seat in self.match.waiting if self.match and is_on else ():
             is_bot = self.seats[seat].kind == BOT
             if seat not in self.thinking and (is_bot or self.planned(seat) is not None):

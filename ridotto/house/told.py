@@ -20,7 +20,9 @@ class Seat(Struct, frozen=True):
     kind: str  # guest, bot, open; record in an opened match file
     name: str
     level: str
-    mask: str  # of a bot
+    mask: str  # of a bot, or that a guest wears
+    colour: str  # of that mask; empty for the seat's
+    away: int  # since when a person is not at the table; 0 if they are
     mine: bool
 
 
@@ -29,6 +31,24 @@ class RankedSeat(Seat, frozen=True):
 
     score: int
     sources: Sequence[int]  # of the score, see `sources` of the table
+
+
+class Pace(Struct, frozen=True):
+    """The time that people have."""
+
+    kind: str  # none, move, bank
+    seconds: float
+    increment: float
+    is_slow: bool  # by correspondence: playing hours and holidays count
+
+
+class Proposal(Struct, frozen=True):
+    """What people have to agree to."""
+
+    kind: str  # end, back, pause, bot
+    by: int
+    seat: int  # in whose place a bot shall play; -1 for nobody's
+    yes: list[int]  # the seats that have agreed
 
 
 class Fairness(Struct, frozen=True):
@@ -102,6 +122,7 @@ class ShortTable(Struct, frozen=True, kw_only=True):
         int
     ]  # when over: before, a score may be a secret; the scene shows what may be seen
     headline: str  # who won and by how much, when over
+    ended: str  # how, if not by the rules: conceded, agreed; back: moves were taken back by consent
     hints: bool
     think: float
     talk: bool
@@ -117,6 +138,12 @@ class Table(ShortTable, frozen=True, kw_only=True):
     sources: list[str]  # where points come from, in words
     course: list[list[int]]  # the ply and the scores, wherever they changed
     can_undo: bool
+    paused: bool
+    pace: Pace
+    late: str  # what follows when somebody's time is used up: bot, lose, wait
+    ends: list[int]  # when the time of each seat is used up; 0 while its clock stands
+    back: list[int]  # the seats that I may take back from bots
+    proposal: Proposal | None
     record: str = ""  # why the match can be read but not played any more
     rematch: str
     backdrop: str
@@ -193,6 +220,103 @@ class Me(Struct, frozen=True):
     auto: bool
     level: str
     pace: str
+    mask: str
+    colour: str
+    zone: str
+    plays_from: int
+    plays_to: int
+    holidays: list[str]
+    calls: list[str]
+    quiet_from: int
+    quiet_to: int
+    bundle: int
+
+
+class Channel(Struct, frozen=True):
+    """A way in which a guest is called."""
+
+    id: str
+    kind: str  # push, url
+    label: str
+
+
+class Channels(Struct, frozen=True):
+    """How a guest is called."""
+
+    key: str  # with which a browser subscribes
+    channels: list[Channel]
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """How a match has ended for a seat."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str
+    mask: str
+    score: int | None  # nobody can tell if the rules have changed since
+    won: bool
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A match that has ended, as it stands in the list of a guest."""
+
+    id: str
+    game: str
+    title: str
+    at: int
+    ended: str  # played, closed, branched, older
+    kept: bool  # can one look back at it?
+    mine: list[int]
+    seats: list[Result]
+
+
+class BySeats(Struct, frozen=True):
+    """Figures for tables of one size."""
+
+    seats: int
+    played: int
+    won: int
+    best: int | None
+
+
+class ByBots(Struct, frozen=True):
+    """Figures for tables with a bot of that level."""
+
+    level: str
+    played: int
+    won: int
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """What a guest has reached in a game."""
+
+    game: str
+    title: str
+    played: int
+    won: int
+    best: int | None
+    by_seats: list[BySeats]
+    by_bots: list[ByBots]
+
+
+class History(Struct, frozen=True):
+    """What a guest has played."""
+
+    figures: list[Figures]
+    matches: list[Played]  # a page of them, the latest first
+    more: bool  # are there earlier ones?
+
+
+class Export(Struct, frozen=True):
+    """All that the house keeps about a guest: rows as they are stored."""
+
+    guest: dict[str, Any]
+    tables: list[dict[str, Any]]
+    results: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+    bans: list[dict[str, Any]]
 
 
 class OptionValue(Struct, frozen=True):

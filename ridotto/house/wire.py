@@ -141,6 +141,9 @@ class Wire:
         """Take a place."""
         with self.house.hall.at(self.table_id, newest=True) as table:
             table.watch(self)
+            is_player = bool(table.own_seats(self.guest.id))
+        if is_player:
+            self.house.crier.welcome(self.guest.id, self.table_id)
 
     def unwatch(self) -> None:
         """Leave; a table that is not in memory has forgotten this wire already."""

@@ -15,7 +15,18 @@ from tests.browser.conftest import Visit
 from tests.browser.player import play_match, set_table, the_list
 
 STATIC = Path(ridotto.house.__file__).parent / "static"
-PAGES = ["/", "/new/doge", "/rules/doge", "/about", "/settings", "/docs", "/nowhere"]
+PAGES = [
+    "/",
+    "/new/doge",
+    "/rules/doge",
+    "/me",
+    "/about",
+    "/settings",
+    "/offline",
+    "/stop/x",
+    "/docs",
+    "/nowhere",
+]
 GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules") for key in game_keys()]
 GRAVE = ("serious", "critical")
 

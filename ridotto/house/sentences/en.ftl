@@ -65,6 +65,29 @@ shared = { $name } share the victory with { $own } each.
 shared-you = You share the victory with { $name }: { $own } each.
 took-back = { $who } takes the last move back.
 
+call-turn = It is your turn: { $game }
+call-invited = { $who } wants to play again: { $game }
+call-short = Your time runs short: { $game }
+call-over = A match is over: { $game }
+call-chat = { $who } speaks to you: { $game }
+call-try = The house can call you here.
+call-come = Come to the table.
+call-many = { $count ->
+    [one] { $count } thing waits for you
+   *[other] { $count } things wait for you
+}
+call-stop = No more of these
+ended-conceded = { $name } wins: the others conceded
+ended-late = { $name } wins: the others ran out of time
+error-time-is-up = Your time for this move was used up.
+agreed = The match was ended by consent, without a winner
+error-not-away = That player is here, or has been away for less than two minutes. Wait, or agree with the others.
+error-no-proposal = There is nothing to answer: it was settled, withdrawn, or somebody has moved.
+error-paused = The match is paused. Go on with it first, on the page of the people at the table.
+error-bad-channel = The house cannot send there: the address is wrong, or leads where it does not send. Check it.
+error-no-such-channel = You are not called that way any more.
+error-too-many-channels = The house keeps at most { $most } ways to call somebody. Remove one first.
+
 error-no-such-table = There is no such table. Check the link, or set a new table.
 error-no-such-page = There is nothing at this address. Go back to the first page.
 error-not-your-seat = You do not sit there. Act only for your own seat.

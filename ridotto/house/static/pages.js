@@ -1,6 +1,6 @@
 // The pages around the table.
 
-import { $, $$, at, awaitNotice, call, say, settings, toast } from "./dom.js";
+import { $, $$, at, awaitNotice, call, draw, say, settings, toast } from "./dom.js";
 
 async function setTable(wish, address = "/api/tables") {
 	const table = await call("POST", address, wish);
@@ -20,6 +20,8 @@ for (const button of $$("[data-play]")) {
 		button.disabled = false;
 	};
 }
+
+navigator.serviceWorker?.register(at("/sw.js")).catch(() => {}); // opens the house without a network
 
 // The level of the bots is remembered.
 $("#level")?.addEventListener("change", async ({ target }) => {
@@ -44,6 +46,8 @@ $("#count")?.addEventListener("change", (event) => {
 	for (const line of $$("[data-seat]")) line.hidden = Number(line.dataset.seat) >= Number(event.target.value);
 });
 
+$("#tempo")?.addEventListener("change", ({ target }) => ($("#late-field").hidden = !target.value));
+
 $("#new-table")?.addEventListener("submit", (event) => {
 	event.preventDefault();
 	const seats = $$("[data-seat]:not([hidden]) [data-who]").map((field) => {
@@ -54,7 +58,8 @@ $("#new-table")?.addEventListener("submit", (event) => {
 	const { game } = event.target.dataset;
 	const [open, hints, talk, practice] = ["#public", "#hints", "#talk", "#practice"].map((name) => $(name).checked);
 	const [think, seed] = [Number($("#think").value), $("#seed").value];
-	setTable({ game, seats, options, public: open, hints, talk, practice, think, seed });
+	const pace = $("#tempo").value && JSON.parse($("#tempo").value);
+	setTable({ game, seats, options, public: open, hints, talk, practice, think, seed, ...(pace && { pace, late: $("#late").value }) });
 });
 
 $("#match-file")?.addEventListener("change", async (event) => {
@@ -73,6 +78,7 @@ if (door) {
 
 const form = $("#settings");
 if (form) {
+	const shown = $("#mask-shown");
 	form.onsubmit = () => false;
 	form.onchange = async ({ target }) => {
 		const { name, type, checked, value } = target;
@@ -80,8 +86,10 @@ if (form) {
 		const wish = type === "checkbox" ? checked : value;
 		if (!(await call("PATCH", "/api/me", { [name]: wish }))) return;
 		settings[name] = wish;
-		if (name === "tongue") location.reload();
-		else toast(say("saved"));
+		if (name === "mask") shown.replaceChildren(...(value ? [draw("use", { href: `${shown.dataset.masks}#${value}` })] : []));
+		if (name === "colour") shown.setAttribute("class", `mask own-${value}`);
+		if (name !== "tongue") return toast(say("saved"));
+		navigator.serviceWorker?.controller?.postMessage("renew"); // the page without a network, too
+		location.reload();
 	};
-	$("#notify").onclick = () => Notification.requestPermission();
 }

@@ -1,0 +1,303 @@
+"""Notices: encrypted, in time, once only, where and when somebody wants them."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from ridotto.house import crier, outbox, push
+from ridotto.house.crier import Crier
+from ridotto.house.errors import BadChannel
+from ridotto.house.guests import Guest, Guests, keep
+from ridotto.house.schema import CHANNELS, GUESTS, OUTBOX
+from ridotto.house.store import Store
+from tests.house.conftest import quick
+from tests.house.people import ME, OPEN, Person, Place, running, wait_for
+from tests.house.postgres import Postgres
+from tests.house.receiver import Receiver, receiving
+
+pytestmark = pytest.mark.filterwarnings("ignore:.* is deprecated")  # what Apprise imports
+KEY = "00" * 32
+NOON, DAY = 1_780_000_000.0, 86_400.0
+
+
+@pytest.fixture(scope="module")
+def receiver() -> Iterator[Receiver]:
+    with receiving() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A house that may call machines of its own network."""
+    folder = tmp_path_factory.mktemp("near")
+    with running(quick(folder / "house.db", calls_near=1)) as found:
+        yield found
+
+
+def table_of_two(anna: Person, bruno: Person) -> Any:
+    """A table at which two people sit and nobody looks; whoever must act comes first."""
+    table = anna.table(ME, OPEN, public=True)
+    table = bruno.post(f"/api/tables/{table['id']}/join", {})
+    people = [anna, bruno]
+    return table, people[table["waiting"][0]], people[1 - table["waiting"][0]]
+
+
+def subscribe(person: Person, receiver: Receiver, path: str) -> str:
+    body = {"subscription": receiver.subscription(path), "label": "a phone"}
+    return str(person.post("/api/me/channels", body)["channels"][-1]["id"])
+
+
+def test_whose_turn_it_is_is_told_encrypted_to_who_is_not_there(
+    near: Place, receiver: Receiver
+) -> None:
+    with Person(near) as anna, Person(near) as bruno:
+        table, mover, waiter = table_of_two(anna, bruno)
+        subscribe(waiter, receiver, "/turn")
+        while table["waiting"] == [people_seat(table, mover)]:
+            table = mover.play_first(table, people_seat(table, mover))
+        (message,) = wait_for(lambda: receiver.at("/turn"))
+        assert message["url"] == f"/table/{table['id']}"
+        assert "your turn" in message["title"]
+        headers = next(headers for path, _, headers in receiver.got if path == "/turn")
+        assert headers["ttl"] != "0"
+        assert near.house.store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
+
+
+def people_seat(table: Any, person: Person) -> int:
+    return int(person.get(f"/api/tables/{table['id']}")["mine"][0])
+
+
+def test_a_notice_leaves_within_two_seconds() -> None:
+    """What the house itself adds: the pause, and the time between two looks."""
+    assert outbox.PAUSE + crier.SECONDS <= 2.0 - 0.4
+
+
+def test_who_is_at_the_table_is_not_called(near: Place, receiver: Receiver) -> None:
+    with Person(near) as anna, Person(near) as bruno:
+        table, mover, waiter = table_of_two(anna, bruno)
+        subscribe(waiter, receiver, "/here")
+        with waiter.at(table) as wire:
+            wire.until("scene")
+            seat = people_seat(table, mover)
+            while table["waiting"] == [seat]:
+                table = mover.play_first(table, seat)
+            assert near.house.store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
+
+
+def test_nothing_is_left_for_who_is_called_nowhere(near: Place) -> None:
+    with Person(near) as anna, Person(near) as bruno:
+        table, mover, _ = table_of_two(anna, bruno)
+        seat = people_seat(table, mover)
+        while table["waiting"] == [seat]:
+            table = mover.play_first(table, seat)
+        assert near.house.store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
+
+
+def test_a_channel_can_be_tried_and_one_click_ends_it(near: Place, receiver: Receiver) -> None:
+    with Person(near) as anna, Person(near) as stranger:
+        channel = subscribe(anna, receiver, "/tried")
+        anna.post(f"/api/me/channels/{channel}/try")
+        (message,) = receiver.at("/tried")
+        page = stranger.http.get(message["stop"])
+        assert page.status_code == 200
+        assert anna.get("/api/me/channels")["channels"]  # to look at the page ends nothing
+        stranger.post(message["stop"].replace("/stop/", "/api/stop/"), status=204)
+        assert anna.get("/api/me/channels")["channels"] == []
+        stranger.post("/api/stop/" + "x" * 50, status=404)
+
+
+def test_nobody_removes_or_tries_a_channel_of_another(near: Place, receiver: Receiver) -> None:
+    with Person(near) as anna, Person(near) as bruno:
+        channel = subscribe(anna, receiver, "/own")
+        bruno.post(f"/api/me/channels/{channel}/try", status=404)
+        assert bruno.http.delete(f"/api/me/channels/{channel}").status_code == 404
+        assert anna.http.delete(f"/api/me/channels/{channel}").status_code == 204
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "file:///etc/passwd", "syslog://", "dbus://", "json://example.org", "nothing",
+        "jsons://127.0.0.1/", "jsons://localhost/", "ntfys://169.254.169.254/topic",
+    ],
+)  # fmt: skip
+def test_the_house_sends_nowhere_that_only_it_can_reach(url: str) -> None:
+    with pytest.raises(BadChannel):
+        push.check_url(url, near=False)
+
+
+@pytest.mark.parametrize("endpoint", ["http://127.0.0.1/x", "https://127.0.0.1/x", "ftp://a/b", ""])
+def test_a_push_service_must_be_one_that_everybody_can_reach(
+    receiver: Receiver, endpoint: str
+) -> None:
+    with pytest.raises(BadChannel):
+        push.check_subscription(receiver.subscription("/") | {"endpoint": endpoint}, near=False)
+
+
+# One store, several criers, chosen moments
+
+
+def crier_on(store: Store) -> Crier:
+    return Crier(store, Guests(store, KEY), KEY, "https://games.example.org", "", near=True)
+
+
+def prepare(store: Store, receiver: Receiver, path: str, **settings: Any) -> Guest:
+    """A guest who is called at a path of the receiver."""
+    guest = Guest(path.strip("/"), "Anna", tongue="en", **settings)
+
+    def work(connection: Any) -> None:
+        keep(connection, guest)
+        address = push.check_subscription(receiver.subscription(path), near=True)
+        crier.add(connection, guest.id, crier.PUSH, address, "phone")
+
+    store.write(work)
+    return guest
+
+
+def leave(store: Store, guest: Guest, event: str = outbox.OVER, *tables: str) -> None:
+    for table_id in tables or ("t",):
+        store.write(lambda c, table_id=table_id: outbox.put(c, guest.id, event, table_id))
+    store.write(lambda c: c.execute(update(OUTBOX).values(due=0.0)))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    found = Store(str(tmp_path / "house.db"))
+    yield found
+    found.close()
+
+
+def test_a_dead_subscription_is_dropped(store: Store, receiver: Receiver) -> None:
+    guest = prepare(store, receiver, "/dead")
+    leave(store, guest)
+    receiver.status = 410
+    try:
+        one = crier_on(store)
+        one.call_now(guest, NOON)
+        one.close()
+    finally:
+        receiver.status = 201
+    assert store.read(lambda c: c.execute(select(CHANNELS)).all()) == []
+    assert store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
+
+
+def test_what_fails_is_tried_again_and_given_up_in_the_end(
+    store: Store, receiver: Receiver
+) -> None:
+    guest = prepare(store, receiver, "/fails")
+    leave(store, guest)
+    one = crier_on(store)
+    receiver.status = 503
+    try:
+        for tries in range(1, outbox.MOST_TRIES):
+            one.call_now(guest, NOON)
+            (row,) = store.read(lambda c: c.execute(select(OUTBOX)).all())
+            assert row.tries == tries
+            store.write(lambda c: c.execute(update(OUTBOX).values(due=0.0)))
+        one.call_now(guest, NOON)
+    finally:
+        receiver.status = 201
+        one.close()
+    assert store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
+    assert len(store.read(lambda c: c.execute(select(CHANNELS)).all())) == 1
+
+
+def check_once(db: str, receiver: Receiver, path: str) -> None:
+    """Several processes on one store look at the same time."""
+    stores = [Store(db) for _ in range(3)]
+    guest = prepare(stores[0], receiver, path)
+    tables = [f"t{n}" for n in range(4)]
+    leave(stores[0], guest, outbox.OVER, *tables)
+    criers = [crier_on(each) for each in stores]
+    threads = [threading.Thread(target=each.call_now, args=[guest, NOON]) for each in criers * 3]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for each in (*criers, *stores):
+        each.close()
+    assert len(receiver.at(path)) == 1  # one notice for all four
+
+
+def test_several_processes_call_once_only(tmp_path: Path, receiver: Receiver) -> None:
+    check_once(str(tmp_path / "house.db"), receiver, "/once")
+
+
+def test_several_processes_on_postgresql_call_once_only(
+    server: Postgres, receiver: Receiver
+) -> None:
+    check_once(server.database("notices"), receiver, "/once-postgresql")
+
+
+def test_what_a_killed_process_had_taken_goes_out_later_and_once(
+    store: Store, receiver: Receiver
+) -> None:
+    guest = prepare(store, receiver, "/killed")
+    leave(store, guest)
+    store.write(lambda c: outbox.take(c, guest.id, NOON))  # and here it dies
+    one = crier_on(store)
+    one.call_now(guest, NOON + 1)
+    assert receiver.at("/killed") == []  # somebody else may be sending it
+    store.write(lambda c: outbox.take_up(c, NOON + outbox.LOST + 1))
+    one.call_now(guest, NOON + outbox.LOST + 1)
+    one.call_now(guest, NOON + outbox.LOST + 2)
+    one.close()
+    assert len(receiver.at("/killed")) == 1
+
+
+def test_in_quiet_hours_a_notice_waits_for_the_morning(store: Store, receiver: Receiver) -> None:
+    guest = prepare(
+        store, receiver, "/quiet", zone="Europe/Kyiv", quiet_from=22 * 60, quiet_to=8 * 60
+    )
+    leave(store, guest)
+    night = NOON // DAY * DAY + 20.5 * 3600  # 23:30 in Kyiv
+    one = crier_on(store)
+    one.call_now(guest, night)
+    assert receiver.at("/quiet") == []
+    (due,) = store.read(lambda c: c.execute(select(OUTBOX.c.due)).scalars().all())
+    assert due == night + 8.5 * 3600
+    one.call_now(guest, due)
+    one.close()
+    assert len(receiver.at("/quiet")) == 1
+
+
+def test_who_wants_several_at_once_gets_the_first_at_once(store: Store, receiver: Receiver) -> None:
+    guest = prepare(store, receiver, "/bundle", bundle=10)
+    one = crier_on(store)
+    leave(store, guest, outbox.OVER, "first")
+    one.call_now(guest, NOON)
+    leave(store, guest, outbox.OVER, "second", "third")
+    one.call_now(guest, NOON + 60)
+    assert len(receiver.at("/bundle")) == 1
+    one.call_now(guest, NOON + 600)
+    one.close()
+    _, both = receiver.at("/bundle")
+    assert (both["title"], both["url"]) == ("2 things wait for you", "/")
+    assert store.read(lambda c: c.execute(select(GUESTS.c.called)).scalar()) == NOON + 600
+
+
+def test_what_somebody_does_not_want_to_know_is_not_told(store: Store, receiver: Receiver) -> None:
+    guest = prepare(store, receiver, "/silent", calls=("turn",))
+    leave(store, guest, outbox.CHAT)
+    one = crier_on(store)
+    one.call_now(guest, NOON)
+    one.close()
+    assert receiver.at("/silent") == []
+    assert store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
+
+
+def test_a_webhook_is_called_with_the_link(store: Store, receiver: Receiver) -> None:
+    guest = prepare(store, receiver, "/other")
+    url = receiver.base.replace("http://", "json://") + "/hook"
+    store.write(lambda c: crier.add(c, guest.id, crier.URL, url, "hook"))
+    leave(store, guest, outbox.OVER, "table-of-hook")
+    one = crier_on(store)
+    one.call_now(guest, NOON)
+    one.close()
+    (told,) = receiver.at("/hook")
+    assert "https://games.example.org/table/table-of-hook" in told["message"]
+    assert "https://games.example.org/stop/" in told["message"]
