@@ -27,7 +27,6 @@ def table_of_two(anna: Person, bruno: Person, **more: Any) -> tuple[Any, Person,
 def let_pass(place: Place, table: Any, seconds: float) -> None:
     """As if what is stored had been stored that long ago; the table is read anew."""
     store = place.house.store
-    place.house.hall.refresh(table["id"])
     row = store.read(lambda c: c.execute(select(TABLES).where(TABLES.c.id == table["id"])).one())
     earlier = [
         Clock(each.left, each.since and each.since - seconds)
@@ -35,6 +34,7 @@ def let_pass(place: Place, table: Any, seconds: float) -> None:
     ]
     values = {"clocks": clocks.write_clocks(earlier), "due": max(row.due - seconds, 1.0)}
     store.write(lambda c: c.execute(update(TABLES).where(TABLES.c.id == row.id).values(**values)))
+    place.house.hall.refresh(table["id"])
 
 
 def look(person: Person, table: Any) -> Any:
