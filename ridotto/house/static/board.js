@@ -3,11 +3,11 @@
 import { $$, draw, light, make, middle, moves, picture, shape, theme, whatIs } from "./dom.js";
 import { makeCamera } from "./camera.js";
 
-const TRAVEL = 280; // milliseconds that a piece is under way
-const STAGGER = 50; // between the starts of two pieces
-const FLIGHT = 1300; // of points to their seat
+const TRAVEL = 280;
+const STAGGER = 50;
+const FLIGHT = 1300;
 const EASE = "cubic-bezier(.3, .7, .25, 1)";
-const TEXT_SIZE = 0.5; // of a token's height
+const TEXT_SIZE = 0.5;
 const [SMALL_TEXT, LARGE_TEXT] = [0.3, 0.66];
 
 const place = (thing) => `translate(${thing.x || 0}px, ${thing.y || 0}px) rotate(${thing.turn || 0}deg)`;
@@ -24,8 +24,8 @@ export function makeBoard(svg, hand) {
 	const [backdrop, spots, pieces, pale] = ["backdrop", "spots", "tokens", "ghosts"].map((name) => draw("g", { class: name }));
 	backdrop.ariaHidden = pale.ariaHidden = "true";
 	svg.append(backdrop, spots, pieces, pale);
-	let address; // of the empty board
-	let drawn = new Map(); // what lies on the table, and its element
+	let address;
+	let drawn = new Map();
 	light.addEventListener("change", () => paint(shape()));
 	addEventListener("resize", stretch);
 	return { svg, camera, load, show, things, element, mark, hint, ghosts, fly };
@@ -63,7 +63,7 @@ export function makeBoard(svg, hand) {
 		arrange(spots, scene.spots.map((spot) => drawThing(`spot ${spot.id}`, spot, "spot", old)));
 		arrange(pieces, tokens.filter((token) => !isInHand(token)).map(lay));
 		const held = tokens.filter(isInHand);
-		if (held.length) hand.classList.add("used"); // from now on its room is kept: the board must not jump
+		if (held.length) hand.classList.add("used");
 		arrange(hand, held.map(lay));
 		stretch();
 		return travel(before) > 0;
@@ -131,7 +131,7 @@ export function makeBoard(svg, hand) {
 			element.classList.toggle("advised", isNext && advised.includes(name));
 			const speaks = isOpen || (label && !element.matches(".spot"));
 			if (isOpen) element.setAttribute("tabindex", 0);
-			else if (speaks) element.setAttribute("tabindex", -1); // Shift and arrows lead there
+			else if (speaks) element.setAttribute("tabindex", -1);
 			else element.removeAttribute("tabindex");
 			element.role = isOpen ? "button" : speaks ? "img" : null;
 			element.ariaLabel = speaks ? label || name : null;

@@ -2,12 +2,12 @@
 
 import { $, moves } from "./dom.js";
 
-const NEAREST = 6; // how many times the board can be enlarged
-const NEAR = 1.8; // so many times enlarged, fine print can be read
-const FINGER = 41; // pixels between two things that fingers can tell apart
-const SMALLEST = 26; // pixels of a thing that fingers can see and meet
-const MARGIN = 8; // pixels between such a thing and the edge
-const TRAVEL = 260; // milliseconds
+const NEAREST = 6;
+const NEAR = 1.8;
+const FINGER = 41;
+const SMALLEST = 26;
+const MARGIN = 8;
+const TRAVEL = 260;
 const touch = matchMedia("(pointer: coarse)");
 
 const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
@@ -15,10 +15,10 @@ const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
 export function makeCamera(svg) {
 	const [everything, beyond] = [$("#whole"), $("#beyond")];
 	const camera = { zoomed: false, fit, show, frame, reset, unit, point, zoom, pan };
-	let size = { width: 1, height: 1 }; // of the board
-	let view = { x: 0, y: 0, k: 1 }; // the middle of what is seen, and how many times it is enlarged
-	let goal = null; // where the camera goes by itself; null while a hand holds it
-	let glowing = []; // what can be clicked now
+	let size = { width: 1, height: 1 };
+	let view = { x: 0, y: 0, k: 1 };
+	let goal = null;
+	let glowing = [];
 	let known = "";
 
 	everything.onclick = reset;
@@ -116,7 +116,7 @@ export function makeCamera(svg) {
 		goal = to;
 		if (!moves() || !svg.clientWidth) return look(to);
 		const step = (now) => {
-			if (goal !== to) return; // something else is wanted meanwhile
+			if (goal !== to) return;
 			const part = clamp((now - start) / TRAVEL, 0, 1);
 			const eased = 1 - (1 - part) ** 3;
 			const between = (a, b) => a + (b - a) * eased;

@@ -143,15 +143,15 @@ export function showThoughts({ about, title, rows, note }, choose) {
 	$(".clock", panel).dataset.since = Date.now();
 	write("#thoughts-title", title);
 	write("#thoughts-note", note);
-	const sorted = [...rows].sort((a, b) => (b.share ?? -1) - (a.share ?? -1)); // by what they show
+	const sorted = [...rows].sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
 	showMoves("#thoughts-rows", sorted, choose, rows[0]?.code);
 	panel.togglePopover(true);
 }
 
 export function showChat(lines) {
-	if (lines.length !== 1) $("#talk").replaceChildren(); // all of it, after coming back
+	if (lines.length !== 1) $("#talk").replaceChildren();
 	add($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
-	const isSeen = $("#chat").open && box($("#talk")).height > 0; // the drawer may be closed around it
+	const isSeen = $("#chat").open && box($("#talk")).height > 0;
 	$("#chat").classList.toggle("news", !isSeen && lines.length > 0);
 }
 

@@ -9,9 +9,9 @@ import * as side from "./side.js";
 import { waysOn } from "./ending.js";
 import { celebrate, makeMemory, makeTeller, play as sound } from "./telling.js";
 
-const FORCED = 600; // milliseconds before the only move is made by itself
-const LONG = 90; // letters of a question that must be set smaller
-const REST = 90; // milliseconds before the house is asked what would happen
+const FORCED = 600;
+const LONG = 90;
+const REST = 90;
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
 const lesson = room.dataset.lesson && (await import(room.dataset.lesson));
@@ -32,7 +32,7 @@ const state = {
 const board = makeBoard($("#board"), $("#hand"));
 const teller = makeTeller((message) => HEAR[message.type]?.(message));
 const memory = makeMemory($("#board"), `/api/tables/${room.dataset.id}`);
-const after = (name) => next(choices(), [...state.picked, name]); // what could be clicked then
+const after = (name) => next(choices(), [...state.picked, name]);
 const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
 // Every legal move is a list of names to click; clicking narrows the moves.
@@ -57,7 +57,7 @@ const HEAR = {
 	},
 	scene(message) {
 		if (!message.handed) return show(message);
-		close(); // the next player must not see it
+		close();
 		side.showCurtain(state.table.seats[message.seat].name, () => show(message));
 	},
 	log({ lines }) {
@@ -67,8 +67,8 @@ const HEAR = {
 	chat: ({ lines }) => side.showChat(lines),
 	thoughts(message) {
 		if (message.about === "why") return side.showThoughts(message);
-		if (!thoughts.matches(":popover-open")) return; // closed meanwhile
-		state.advised = find(message.rows[0].code)?.path || []; // or a move is on its way already
+		if (!thoughts.matches(":popover-open")) return;
+		state.advised = find(message.rows[0].code)?.path || [];
 		side.showThoughts(message, choose);
 		refresh();
 	},
@@ -88,7 +88,7 @@ const HEAR = {
 function show({ scene, ply, seat, news, fresh }) {
 	const [known, wasMine] = [state.ply, state.scene?.choices.length > 0];
 	const isMine = scene.choices.length > 0;
-	const isSame = !state.sent && codes(scene) === codes(state.scene); // somebody else chose at the same time
+	const isSame = !state.sent && codes(scene) === codes(state.scene);
 	Object.assign(state, { scene, ply, seat, sent: false, preview: null });
 	if (!isSame) {
 		Object.assign(state, { picked: [], held: [], asked: null, hovered: null, advised: [] });
@@ -98,7 +98,7 @@ function show({ scene, ply, seat, news, fresh }) {
 	Object.assign(room.dataset, { ply, clause: scene.clause });
 	const moved = board.show(scene, fresh);
 	memory.scene({ scene, ply, seat, news, fresh });
-	$("#tip").hidden = true; // what it said may be so no more
+	$("#tip").hidden = true;
 	side.showTurn(isMine);
 	refresh();
 	if (fresh && ply > known) {
@@ -138,7 +138,7 @@ function pick(name, element, dragging) {
 	const left = open(choices(), state.picked);
 	if (left.length === 1 && !dragging) return decide(left[0]);
 	const [only, other] = next(left, state.picked);
-	if (left.length > 1 && !other) return pick(only, board.element(only), dragging); // no choice, no click
+	if (left.length > 1 && !other) return pick(only, board.element(only), dragging);
 	refresh();
 	follow();
 }
@@ -173,7 +173,7 @@ function move({ code }) {
 	state.sent = send({ type: "move", seat: state.seat, code, ply: state.ply });
 	if (!state.sent) {
 		toast(say("offline"));
-		cut(0); // so that there is something to click again
+		cut(0);
 	}
 	refresh();
 }
@@ -202,7 +202,7 @@ function hover(name) {
 }
 
 function preview(code) {
-	if (find(code)) send({ type: "preview", seat: state.seat, code }); // the table may have moved on
+	if (find(code)) send({ type: "preview", seat: state.seat, code });
 	showPreview();
 }
 
@@ -210,7 +210,7 @@ function showPreview() {
 	const choice = state.asked || state.hovered;
 	const { tokens, gains } = (choice?.code === state.preview?.code && state.preview) || { tokens: [], gains: [] };
 	board.ghosts(tokens);
-	side.showOutcome(state.asked ? null : choice, gains); // the question itself says what is asked
+	side.showOutcome(state.asked ? null : choice, gains);
 }
 
 // Drawing what can be done
