@@ -13,10 +13,11 @@ import re
 import subprocess
 import threading
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final, Literal
+
+from msgspec.structs import replace
 
 from ridotto.bots.prepare import is_prepared, prepare_bots, prepare_elsewhere
 from ridotto.core.game import Game, find_game, warm_up
