@@ -11,10 +11,14 @@ from ridotto.core.homes import package_of
 TASTE = ("policy", "evaluate", "enough")
 JUDGE = "judge"
 PLAIN = "ridotto.bots.plain"
+GREEDY = "ridotto.bots.greedy"
+SEARCH = "ridotto.bots.search"
 
 
 def bound(game: Game, template: str) -> ModuleType:
     """A module of the bots for a game, as the game runs now."""
+    for each in (GREEDY, SEARCH):  # one piece of machine code, which asks for both when it is read
+        plain(game.key, each)
     return game.as_it_runs(plain(game.key, template))
 
 

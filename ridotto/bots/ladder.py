@@ -14,7 +14,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from ridotto.bots.bind import bound
+from ridotto.bots.bind import GREEDY, bound
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.errors import NothingToChoose, UnknownBot
 from ridotto.bots.master import Search
@@ -31,8 +31,6 @@ NOVICE_TASTE = 0.5  # the power of the policy's weights that he feels; 0 would b
 APPRENTICE_DEALS = 8  # ways to deal the hidden that the apprentice looks at
 JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
 INTERPRETED_SECONDS = 0.5  # that the apprentice takes at most where the game is not compiled
-
-GREEDY = "ridotto.bots.greedy"
 
 
 def choose(

@@ -16,14 +16,13 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from ridotto.bots.bind import bound, own_taste
+from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
 from ridotto.bots.tree import NONE, Tree, new_tree
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
 
-SEARCH = "ridotto.bots.search"
 NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
 LEAST_ROOM = 1 << 10  # nodes of a tree
 MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counting

@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.bots.bind import bound
+from ridotto.bots.bind import GREEDY, bound
 from ridotto.core import chance
 from ridotto.core.contract import NO_MOVE, SPECTATOR
 from ridotto.core.game import Game, compiled_game
@@ -252,7 +252,7 @@ class LateState(SpielState):
         if not self.is_cut or super().is_terminal():
             return super().returns()
         points, shares = np.zeros(self.game.seats, np.int32), np.zeros(self.game.seats)
-        bound(self.game.house, "ridotto.bots.greedy").judge(self.states, points, shares)
+        bound(self.game.house, GREEDY).judge(self.states, points, shares)
         return list(shares.tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
