@@ -47,6 +47,7 @@ class Learners(vector.VectorEnv):  # type: ignore[misc]
         key: str,
         num_envs: int = 1,
         seats: int | None = None,
+        *,
         seat: int | None = 0,
         policy: Policy | None = None,
         bots: Sequence[Any] = (),
