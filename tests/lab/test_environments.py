@@ -158,10 +158,11 @@ def test_openspiel_accepts_the_game(case: Case) -> None:
     assert pyspiel.load_game(f"ridotto_{case.key}_{case.seats}").num_players() == case.seats
 
 
-@pytest.mark.parametrize("case", SEAT_COUNTS, ids=str)
-def test_openspiel_writes_a_playthrough(case: Case) -> None:
-    spiel.load(case.key, case.seats)
-    text = playthrough(f"ridotto_{case.key}_{case.seats}", None, seed=1)
+@pytest.mark.parametrize("key", ridotto.games())
+def test_openspiel_writes_a_playthrough(key: str) -> None:
+    seats = ridotto.game(key).seats[0]
+    spiel.load(key, seats)
+    text = playthrough(f"ridotto_{key}_{seats}", None, seed=1)
     assert "IsTerminal() = True" in text
 
 

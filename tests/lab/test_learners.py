@@ -150,12 +150,18 @@ def test_a_bot_may_take_the_seat_of_an_agent() -> None:
     env.reset(seed=1)
     total = dict.fromkeys(env.agents, 0.0)
     assert list(total) == ["seat_0", "seat_2"]
+    before = lead(env)  # the bot may have begun
     for agent in env.agent_iter():
         _, reward, over, _, _ = env.last()
         total[agent] += reward
         env.step(None if over else np.flatnonzero(env.unwrapped.action_mask(agent))[0])
-    points = env.unwrapped.position.points()
-    assert total["seat_0"] == points[0] - (points[1] + points[2]) / 2
+    assert total["seat_0"] == lead(env) - before
+
+
+def lead(env: Any) -> float:
+    """Of the first of three seats over the mean of the others."""
+    first, *others = env.unwrapped.position.points().tolist()
+    return float(first - sum(others) / 2)
 
 
 def test_an_environment_of_agents_can_be_copied() -> None:
