@@ -88,6 +88,7 @@ def test_the_panel_of_a_seat_tells_where_its_points_come_from(visit: Visit, axe:
     page.wait_for_selector("#seats .score")
     page.locator("#seats .score").first.focus()
     page.keyboard.press("Enter")
+    page.wait_for_selector("#sources td")
     points = page.locator("#sources td").all_inner_texts()
     assert sum(map(int, points)) == int(page.locator("#seats .score").first.inner_text())
     assert barriers(page, axe) == []

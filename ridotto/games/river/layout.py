@@ -71,11 +71,6 @@ class Slot:
         return self.cell > LADDER_CELL
 
     @property
-    def rungs(self) -> int:
-        """How many points of rows stand there."""
-        return COLUMNS if self.has_ladder else 0
-
-    @property
     def is_wide(self) -> bool:
         """Is the pouch beside the cells instead of below them?"""
         return self.width > 2 * self.height

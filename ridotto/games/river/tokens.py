@@ -308,7 +308,8 @@ def printed(board: int, slot: Slot, name: str, pen: Pen) -> list[Token]:
     room = Token(
         id=f"overflow:{board}", symbol="", x=x, y=y, width=width, height=height, label=label
     )
-    return [room, *(rung(board, column, slot, pen) for column in range(slot.rungs))]
+    columns = COLUMNS if slot == valley_of(pen.shape).own else 0  # large in both shapes
+    return [room, *(rung(board, column, slot, pen) for column in range(columns))]
 
 
 def rung(board: int, column: int, slot: Slot, pen: Pen) -> Token:
