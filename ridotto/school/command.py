@@ -3,11 +3,13 @@
 import argparse
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ridotto.core.errors import RidottoError
-from ridotto.core.game import compiled_game, find_game, parse_options
 from ridotto.core.words import HOUSE
-from ridotto.school import puzzle as puzzles
+
+if TYPE_CHECKING:
+    from ridotto.school.puzzle import Puzzle
 
 EXAMPLE = "ridotto puzzles mine doge --number 60"
 FIRST_SEED = 1
@@ -31,12 +33,17 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
 
 def run(parsed: argparse.Namespace) -> None:
     """Mine or check."""
+    from ridotto.core.game import compiled_game  # not before: `ridotto --help` is quick
+
     game = compiled_game(parsed.game)
     (mine if parsed.deed == "mine" else check)(parsed, game.key)
 
 
 def mine(parsed: argparse.Namespace, key: str) -> None:
     """Look through matches until there are so many new puzzles; each is written when found."""
+    from ridotto.core.game import find_game, parse_options
+    from ridotto.school import puzzle as puzzles
+
     game = find_game(key)
     seats = game.check_seats(parsed.seats or (2 if 2 in game.seats else game.seats[0]))
     options = game.full_options(parse_options(parsed.option))
@@ -50,6 +57,8 @@ def mine(parsed: argparse.Namespace, key: str) -> None:
 
 def check(parsed: argparse.Namespace, key: str) -> None:
     """Think deeply about every puzzle of a game once more."""
+    from ridotto.school import puzzle as puzzles
+
     for each in puzzles.puzzles_of(key):
         match = each.position()
         verdicts = puzzles.check(match, each.seat)
@@ -58,7 +67,7 @@ def check(parsed: argparse.Namespace, key: str) -> None:
         told(parsed.json, each.name, each)
 
 
-def told(as_json: bool, name: str, each: puzzles.Puzzle) -> None:
+def told(as_json: bool, name: str, each: "Puzzle") -> None:
     """A line for a puzzle."""
     fact = {"puzzle": name, "move": each.move, "level": each.level, "best": min(each.best)}
     print(

@@ -52,10 +52,6 @@ def test_a_picture_is_well_formed_and_holds_all_tokens() -> None:
     assert len(root.findall("{http://www.w3.org/2000/svg}g")) == 2
 
 
-def test_a_notebook_shows_the_picture() -> None:
-    assert scene()._repr_svg_() == scene().svg()
-
-
 def test_the_words_tell_prompt_tokens_and_choices() -> None:
     assert scene().text().splitlines() == ["Choose <a> card & play", "A", "- be done"]
 

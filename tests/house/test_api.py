@@ -37,7 +37,7 @@ def test_a_table_with_a_map_of_its_own_has_a_board(anna: Person) -> None:
 def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:
     assert anna.get("/api/me")["nickname"]
     anna.http.patch("/api/me", json={"nickname": " Анна \u202e ", "tongue": "uk", "motion": False})
-    assert anna.get("/api/me") == {
+    kept = {
         "nickname": "Анна",
         "tongue": "uk",
         "theme": "auto",
@@ -49,6 +49,7 @@ def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:
         "level": "apprentice",
         "pace": "normal",
     }
+    assert kept.items() <= anna.get("/api/me").items()
 
 
 def test_the_browser_s_language_is_spoken_until_one_is_chosen(place: Place) -> None:
@@ -265,7 +266,7 @@ def test_a_match_file_can_be_opened(finished: Any, anna: Person) -> None:
 def test_a_damaged_match_file_is_refused(anna: Person, damage: Any, error: str) -> None:
     data = Match(find_doge(), 2, 1).to_dict() | damage
     answer = anna.http.post("/api/matches", json=data)
-    assert answer.status_code in {404, 422}
+    assert answer.status_code in {404, 409, 422}
     assert answer.json()["error"] == error
 
 
