@@ -2,6 +2,9 @@
 
 from ridotto.core.homes import own_keys
 from ridotto.kit.conformance import *  # noqa: F403
+from ridotto.kit.conformance import LONG
 
 KEYS = own_keys()
-MORE_MOVES = {"doge": 1_000_000}  # of the interpreter, which is quick with this game
+MORE_MOVES = {"doge": 1_000_000 if LONG else 100_000}  # of the interpreter, quick with this game
+    "doge": 1_000_000 if LONG else 100_000
+}  # of the interpreter, which is quick with this game

@@ -15,6 +15,7 @@ from ridotto.core.events import new_log, tell
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE
 from ridotto.kit.cases import Case, play_random
+from ridotto.kit.conformance import LONG
 from ridotto.kit.judge import judge, judge_move, known_to
 
 WITH_HANDS = [Case("doge", 2), Case("mosaic", 3), Case("venice", 3)]
@@ -212,7 +213,7 @@ def test_a_drawn_piece_is_not_shown_as_certain() -> None:
 @every_game
 def test_a_preview_shows_only_what_every_deal_shows(key: str) -> None:
     rng = random.Random(f"preview {key}")
-    left = 150
+    left = 150 if LONG else 50
     while left:
         match = ridotto.new(key, rng.choice(ridotto.game(key).seats), rng.getrandbits(64))
         for _ in play_random(match, rng):

@@ -38,9 +38,9 @@ from ridotto.kit.sentences import walk_matches
 INTERPRETED_MATCHES = 2000
 SHARES = 2  # processes that share this work
 ENOUGH_MOVES = 2_000  # the interpreter takes up to some milliseconds a move
-RANDOM_MOVES = 1_000_000
 MOVES_OF_DEALS = 3_000
 LONG = os.environ.get("RIDOTTO_LONG") == "1"  # what takes minutes, in full
+RANDOM_MOVES = 1_000_000 if LONG else 200_000
 SOURCED_MATCHES = 10_000 if LONG else 1_000  # of each game
 SAID_MATCHES = 3
 
@@ -104,7 +104,7 @@ def fault_text(game: Game, number: int) -> str:
     return f"components() in {game.folder.name}/pieces.py gives fault {number}{meaning}"
 
 
-def test_a_million_random_moves_keep_every_component(key: str) -> None:
+def test_many_random_moves_keep_every_component(key: str) -> None:
     game = ridotto.game(key)
     options = game.choices(game.full_options(None))
     states = game.state.blank()

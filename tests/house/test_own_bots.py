@@ -48,9 +48,10 @@ def test_where_a_bot_fails_an_apprentice_plays_on(open_house: Place) -> None:
         assert visitors.seated[table["id"], 1] is None
 
 
-def test_a_house_without_them_knows_none(anna: Person) -> None:
+def test_a_house_without_them_knows_none(tmp_path: Path) -> None:
     wish = {"who": "bot", "level": "careful"}
-    anna.post("/api/tables", {"game": "doge", "seats": [ME, wish]}, status=422)
+    with running(quick(tmp_path / "house.db")) as place, Person(place) as anna:
+        anna.post("/api/tables", {"game": "doge", "seats": [ME, wish]}, status=422)
 
 
 @pytest.mark.parametrize(
