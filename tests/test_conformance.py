@@ -6,5 +6,3 @@ from ridotto.kit.conformance import LONG
 
 KEYS = own_keys()
 MORE_MOVES = {"doge": 1_000_000 if LONG else 100_000}  # of the interpreter, quick with this game
-    "doge": 1_000_000 if LONG else 100_000
-}  # of the interpreter, which is quick with this game
