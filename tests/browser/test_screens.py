@@ -41,6 +41,7 @@ SHORT_OF_IT = {
     ("mosaic", "360x740"): ("letters of 10.",),
     ("serenissima", "360x740"): ("letters of 10.",),
     ("serenissima", "844x390"): ("cut off: ['name']",),
+    ("serenissima", "1024x600"): ("cut off: ['name']",),
     ("venice", "360x740"): ("letters of 10.", "18 px of the board lie under the prompt"),
 }
 
