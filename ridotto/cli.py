@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ridotto import __version__, game, games, load, new
+from ridotto.analysis import command as analyse_command
 from ridotto.core import words
 from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
 from ridotto.house import admin_command, upkeep_command
@@ -129,6 +130,10 @@ def parser(wanted: str) -> Parser:
         if lab:
             lab.add_arguments(command)
 
+    analyse_command.add_arguments(
+        top.add_command(commands, "analyse", analyse_command.run, analyse_command.EXAMPLE)
+    )
+
     puzzles_command.add_arguments(
         top.add_command(commands, "puzzles", puzzles_command.run, puzzles_command.EXAMPLE)
     )
@@ -238,17 +243,21 @@ def about(one: "Game") -> dict[str, Any]:
 
 def prepare_games(parsed: argparse.Namespace) -> None:
     """ridotto prepare."""
+    from ridotto.analysis.bound import prepare_playouts
     from ridotto.bots.prepare import prepare
 
     taken = {}
-    for one, seconds in prepare([game(key) for key in parsed.game or games()]):
+    wanted = [game(key) for key in parsed.game or games()]
+    for one, seconds in prepare(wanted):
+        if len(wanted) == 1:  # several are prepared by a process each
+            prepare_playouts(one)
         taken[one.key] = round(seconds, 1)
         if not parsed.json:
             title = one.title(words.native_tongue())
             print(say("cli-prepared", title=title, seconds=taken[one.key]), flush=True)
     if parsed.json:
         print_json(taken)
-    if len(taken) < len(parsed.game or games()):
+    if len(taken) < len(wanted):
         raise SystemExit(WRONG)
 
 

@@ -27,7 +27,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 NEVER, AT_ONCE = "0", "1"
 JIT = os.environ.get("RIDOTTO_JIT", "")
 TAUGHT = {"lessons", "puzzles"}  # folders of a game that no rule reads
-LAYERS = ("bots", "lab")  # above the games, each may call the rules of those before it
+LAYERS = ("bots", "analysis", "lab")  # above the games, each may call the rules of those before it
 TOGETHER = "together"  # the file in a cache folder with all that is usually called
 KEPT_FOLDERS = 8  # compiled versions of a game on disk: the checkouts one switches between
 
@@ -53,8 +53,8 @@ def layer(file: str) -> str:
 def cache_folder(key: str, above: str = "") -> Path | None:
     """The folder of compiled code; None where no disk can be written to.
 
-    What the bots and the lab compile for a game has a folder of its own: a change of theirs leaves
-    the game's alone.
+    What a layer above compiles for a game has a folder of its own: a change there leaves the game's
+    alone.
     """
     name = f"{key}.{above}" if above else key
     folder = cache_root() / f"{name}-{fingerprint(key, above)}"

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ridotto.analysis.reasons import deed_text as say_deed
 from ridotto.bots.own import FORFEIT
 from ridotto.core.game import find_game
 from ridotto.core.scene import SEAT_COLOURS
@@ -166,14 +167,7 @@ def deed_table(study: Study, deeds: list[Deed]) -> str:
 
 def deed_text(study: Study, kind: str, detail: str = "") -> str:
     """A deed in the words of its game: `Basilica built: Crete`."""
-    words, tongue = find_game(study.plan.game).words, native_tongue()
-    text = words.say(tongue, f"deed-{kind}")
-    if not detail:
-        return text
-    key, _, value = detail.partition("=")
-    message = f"value-{key}" if words.has(f"value-{key}") else key
-    named = words.say(tongue, message, **{key: value}) if words.has(message) else value
-    return f"{text}: {named}"
+    return say_deed(find_game(study.plan.game), kind, detail, native_tongue())
 
 
 def ending_table(study: Study) -> str:

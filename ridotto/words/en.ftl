@@ -148,6 +148,7 @@ cli-admin-export = write down all that is stored of a guest
 cli-admin-forget = delete all that is stored of a guest
 cli-admin-tidy = remove tables and lines of chat that are old
 cli-admin-invitation = print the link that lets friends into a house with a password
+cli-analyse = understand a match: chances after every move, what was luck, which moves were mistakes and why
 cli-puzzles = look for puzzles in matches of bots, or check those that are there
 puzzles-deed = mine looks for new ones, check thinks about the old ones again
 puzzles-number = how many are looked for

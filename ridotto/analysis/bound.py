@@ -1,0 +1,28 @@
+"""The playouts bound to a game."""
+
+from types import ModuleType
+
+import numpy as np
+
+from ridotto.analysis.traits import new_traits
+from ridotto.bots import bind
+from ridotto.core.game import Game
+from ridotto.core.match import Match
+
+PLAYOUT = "ridotto.analysis.playout"
+ANY_SEED = 1638
+
+
+def playouts_of(game: Game) -> ModuleType:
+    """The module `playout` for a game, as the game runs now."""
+    return game.as_it_runs(bind.plain(game.key, PLAYOUT))
+
+
+def prepare_playouts(game: Game) -> None:
+    """Have the playouts compiled and kept on disk, whatever the game runs as now."""
+    match = Match(game, game.seats[0], ANY_SEED)
+    seat, luck = match.waiting[0], np.ones(4, np.uint64)
+    traits, means = new_traits(game, match.seats), np.zeros(match.seats)
+    playouts = playouts_of(game.in_mode(compiled=True))
+    playouts.imagine(match.known(seat), seat, seat, match.codes(seat)[0], 1, luck, traits)
+    playouts.outlook(match.known(seat), seat, 1, luck, traits, means)

@@ -1,0 +1,130 @@
+"""What the analysis must be able to do, measured; the figures stand in docs/analysis.md.
+
+python -m tests.analysis.proofs planted doge --number 40     # are planted blunders found?
+python -m tests.analysis.proofs equal doge --number 40       # is the skill of equals 0?
+python -m tests.analysis.proofs time doge                    # how long does a match take?
+"""
+
+import argparse
+import random
+import time
+from statistics import fmean, stdev
+
+import ridotto
+from ridotto.analysis.course import BLUNDER, MARKS, MISTAKE, Course, run, sum_up
+from ridotto.analysis.duel import fight
+from ridotto.bots.decision import Budget, ask
+from ridotto.bots.ladder import choose
+from ridotto.core.game import compiled_game
+from ridotto.core.match import Match
+
+MASTER = Budget(simulations=1_000)
+DEEP = 12  # times the simulations of the analysis, for the judge of what is a blunder
+LEAST_BLUNDER = MARKS[0][0]
+
+
+def seats_of(key: str, seats: int) -> int:
+    return seats or (2 if 2 in ridotto.game(key).seats else ridotto.game(key).seats[0])
+
+
+def played(key: str, seats: int, seed: int, level: str) -> Match:
+    """A match of equals."""
+    match = Match(compiled_game(key), seats, seed)
+    while not match.over:
+        seat = match.waiting[0]
+        question = ask(match, seat, seed=seed * 10_000 + match.ply)
+        match.play(seat, choose(question, level, MASTER).code)
+    return match
+
+
+def plant(key: str, seats: int, number: int) -> None:
+    """Random moves in matches of masters: which are blunders, and which of them are found?"""
+    rng = random.Random(1)
+    blunders = found = clear = tried = seed = 0
+    while blunders < number:
+        seed += 1
+        match = played(key, seats, seed, "master")
+        for ply in rng.sample(range(match.ply), min(6, match.ply)):
+            before = match.at(ply)
+            seat = match.played[ply][0]
+            codes = before.codes(seat)
+            if len(codes) < 2:
+                continue
+            tried += 1
+            code = rng.choice(codes)
+            course = Course(planted_at(match, ply, code))
+            look = course.look(ply)
+            best = look.options[0].code
+            if code == best:
+                continue
+            deep = fight(before, seat, best, code, DEEP * course.simulations, f"{seed:x}")
+            if deep.loss < LEAST_BLUNDER or deep.loss < 3 * deep.error:
+                continue
+            blunders += 1
+            found += look.mark in {MISTAKE, BLUNDER}
+            clear += look.mark == BLUNDER
+            if blunders >= number:
+                break
+    print(f"{key} {seats}: {tried} random moves, {blunders} blunders,", end=" ")
+    print(f"{found / blunders:.0%} found ({clear / blunders:.0%} as blunders)")
+
+
+def planted_at(match: Match, ply: int, code: int) -> Match:
+    """The match with another move in one place; played on by quick bots to its end."""
+    twin = match.at(ply)
+    twin.play(match.played[ply][0], code)
+    while not twin.over:
+        seat = twin.waiting[0]
+        twin.play(seat, choose(ask(twin, seat, seed=twin.ply), "novice").code)
+    return twin
+
+
+def equal(key: str, seats: int, number: int, simulations: int) -> None:
+    """The sum of what was chosen, over matches of equals, by seat."""
+    chosen: list[tuple[float, ...]] = []
+    for seed in range(1, number + 1):
+        course = Course(played(key, seats, seed, "journeyman"), simulations=simulations)
+        for _ in run(course):
+            pass
+        steps = course.steps()
+        chosen.append(sum_up((step.chosen for step in steps), seats))
+        luck = sum_up((step.luck for step in steps), seats)
+        for seat in range(seats):
+            change = course.match.shares[seat] - steps[0].before[seat]
+            assert abs(chosen[-1][seat] + luck[seat] - change) < 1e-9
+    for seat in range(seats):
+        values = [each[seat] for each in chosen]
+        error = stdev(values) / number**0.5
+        print(f"{key} {seats}, seat {seat}: {100 * fmean(values):+.1f} ± {100 * error:.1f} points")
+
+
+def measure(key: str, seats: int) -> None:
+    """The seconds of a whole analysis at the usual depth, and until the first chance is known."""
+    match = played(key, seats, 1, "journeyman")
+    course, first, begun = Course(match), 0.0, time.perf_counter()
+    for _ in run(course):
+        first = first or time.perf_counter() - begun
+    took = time.perf_counter() - begun
+    print(f"{key} {seats}: {match.ply} moves, {course.simulations} simulations,", end=" ")
+    print(f"{took:.1f} s, the first after {first:.1f} s")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("deed", choices=["planted", "equal", "time"])
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--number", type=int, default=40)
+    parser.add_argument("--simulations", type=int, default=500)
+    given = parser.parse_args()
+    seats = seats_of(given.game, given.seats)
+    if given.deed == "planted":
+        plant(given.game, seats, given.number)
+    elif given.deed == "equal":
+        equal(given.game, seats, given.number, given.simulations)
+    else:
+        measure(given.game, seats)
+
+
+if __name__ == "__main__":
+    main()
