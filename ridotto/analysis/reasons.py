@@ -23,6 +23,7 @@ TOLD = 3  # reasons, at most
 SURE = 4.0  # standard errors of a difference; there are hundreds of traits to find one in
 LEAST_SHARE = 0.03  # by which the share of playouts with an event must differ to be worth telling
 LEAST_POINTS = 0.5  # and the points of a source
+ENDS = 2.0  # how much more an end counts than a means to it
 LEAST_PART = 0.05  # of the strongest reason's weight that another must have to be told beside it
 
 AKIN = 0.01  # shares nearer than that are those of one event under two names
@@ -104,7 +105,8 @@ def compare(question: Question, better: int, other: int, playouts: int = PLAYOUT
     least = np.full(gaps.shape[1], LEAST_SHARE)
     least[-len(question.game.sources) :] = LEAST_POINTS
     is_told = (np.abs(gaps) >= least) & (np.abs(gaps) > SURE * errors) & (weights > 0)
-    order = sorted(zip(*np.nonzero(is_told), strict=True), key=lambda at: -weights[at])
+    ends = ENDS * weights * is_end(question.game) + weights
+    order = sorted(zip(*np.nonzero(is_told), strict=True), key=lambda at: -ends[at])
     return distinct(
         [
             reason(
@@ -113,6 +115,12 @@ def compare(question: Question, better: int, other: int, playouts: int = PLAYOUT
             for side, trait in order
         ]
     )
+
+
+def is_end(game: Game) -> npt.NDArray[np.bool_]:
+    """By trait: is it an end in itself, points or what is worth a moment, not a means to it?"""
+    traits = names_of(game.key).traits
+    return np.array([bool(each.source) or each.kind in game.moments for each in traits])
 
 
 def reason(
