@@ -10,7 +10,7 @@ points alone would say, fitted to the same matches.
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -90,7 +90,7 @@ def log_loss(chances: Numbers, shares: Numbers) -> float:
     return float(-found.sum(axis=1).mean())
 
 
-def best(tries: list[tuple[float, ...]], loss: Callable[..., float]) -> tuple[float, ...]:
+def best(tries: Sequence[tuple[float, ...]], loss: Callable[..., float]) -> tuple[float, ...]:
     return min(tries, key=lambda each: loss(*each))
 
 

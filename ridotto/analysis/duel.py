@@ -7,6 +7,7 @@ thought about as long as any other.
 
 from dataclasses import dataclass
 from math import sqrt
+from statistics import fmean, stdev
 
 import numpy as np
 
@@ -37,16 +38,12 @@ class Duel:
 def fight(match: Match, seat: int, best: int, made: int, simulations: int, seed: str) -> Duel:
     """Think about both moves with so many simulations in all."""
     each = max(1, simulations // (2 * DEALS))
-    deals = [
-        [
-            chance_after(match, seat, code, each, chance.derived_words(seed, "duel", deal))
-            for deal in range(DEALS)
-        ]
-        for code in (best, made)
+    lucks = [chance.derived_words(seed, "duel", deal) for deal in range(DEALS)]
+    pairs = [
+        [chance_after(match, seat, code, each, luck) for code in (best, made)] for luck in lucks
     ]
-    gaps = np.subtract(*deals)
-    error = float(gaps.std(ddof=1)) / sqrt(DEALS)
-    return Duel(float(np.mean(deals[0])), float(np.mean(deals[1])), error)
+    error = stdev(one - other for one, other in pairs) / sqrt(DEALS)
+    return Duel(fmean(pair[0] for pair in pairs), fmean(pair[1] for pair in pairs), error)
 
 
 def chance_after(match: Match, seat: int, code: int, simulations: int, luck: chance.Luck) -> float:

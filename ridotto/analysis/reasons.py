@@ -79,7 +79,8 @@ class Outcomes:
         """How the share of the win goes with each trait."""
         joint = self.sums[2] / self.n - self.means * self.share / self.n
         varied = self.varied
-        return np.divide(joint, varied, out=np.zeros_like(joint), where=varied > NOTHING)
+        found: Numbers = np.divide(joint, varied, out=np.zeros_like(joint), where=varied > NOTHING)
+        return found
 
     def __add__(self, other: "Outcomes") -> "Outcomes":
         return Outcomes(self.n + other.n, self.share + other.share, self.sums + other.sums)

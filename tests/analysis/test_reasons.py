@@ -13,7 +13,7 @@ from ridotto.core.events import NOBODY
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
 
-AGAIN = 300  # playouts of the other hand
+AGAIN = 160  # playouts of the other hand
 WITHIN = 4.5  # standard errors
 
 
