@@ -197,3 +197,17 @@ def test_an_option_needs_a_value(run: Run) -> None:
         code, _, said = run(*words.split(), "--option", "rounds")
         assert code == 2
         assert "rounds=full, rounds=single" in said
+
+
+def test_a_match_is_analysed(run: Run, evening: str) -> None:
+    code, out, _ = run("analyse", evening, "--eyes", "0", "--simulations", "20", "--json")
+    assert code == 0
+    told = json.loads(out)
+    assert [step["ply"] for step in told["steps"]] == [1, 2]
+    assert {step["seat"] for step in told["steps"] if step["best"]} == {0}  # the match goes on
+    code, out, _ = run("analyse", evening, "--simulations", "20")
+    assert code == 0
+    assert "Move 2, Player 2" in out
+    code, _, err = run("analyse", evening, "--eyes", "5")
+    assert code == cli.WRONG
+    assert "seat" in err
