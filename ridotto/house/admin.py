@@ -26,7 +26,7 @@ from ridotto.house.errors import (
     NotPlaying,
     StaleMove,
 )
-from ridotto.house.guests import mask_name, new_id
+from ridotto.house.guests import COOKIE_SECONDS, mask_name, new_id
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Seat, Sheet
 from ridotto.house.limits import network_text
 from ridotto.house.orders import BAN, BAN_HOME, TABLE, add_ban, give
@@ -38,9 +38,12 @@ from ridotto.house.schema import (
     LEARNED,
     MOVES,
     OUTBOX,
+    PASSKEYS,
     RESULTS,
     SEATS,
+    SESSIONS,
     TABLES,
+    TICKETS,
 )
 from ridotto.house.settings import Settings
 from ridotto.house.store import Store
@@ -244,27 +247,35 @@ def export_guest(connection: Connection, guest: str) -> dict[str, Any]:
         .where(own_lines(connection, guest))
         .order_by(CHAT.c.id)
     )
-    told = ("table_id", "seat", "game", "name", "mask", "score", "won", "ended", "at")
-    results = connection.execute(
-        select(*(RESULTS.c[name] for name in told)).where(RESULTS.c.guest == guest)
-    )
-    channels = connection.execute(
-        select(CHANNELS.c.kind, CHANNELS.c.address, CHANNELS.c.label, CHANNELS.c.created).where(
-            CHANNELS.c.guest == guest
-        )
-    )
+    own = {
+        "results": (
+            RESULTS,
+            ("table_id", "seat", "game", "name", "mask", "score", "won", "ended", "at"),
+        ),
+        "channels": (CHANNELS, ("kind", "address", "label", "created")),
+        "passkeys": (PASSKEYS, ("id", "label", "created", "used")),
+        "sessions": (SESSIONS, ("label", "created", "seen")),
+    }
+    rows = {
+        name: [dict(each._mapping) for each in own_rows(connection, kind, told, guest)]
+        for name, (kind, told) in own.items()
+    }
     return {
         "guest": dict(row._mapping) if row else {"id": guest},
         "tables": [
             export_table(connection, sheet, seats, guest)
             for sheet, seats in all_tables_of(connection, guest)
         ],
-        "channels": [dict(each._mapping) for each in channels],
-        "results": [dict(each._mapping) for each in results],
+        **rows,
         "chat": [dict(line._mapping) for line in lines],
         "learned": [list(each) for each in sorted(ledger.learned(connection, guest))],
         "bans": [ban for ban in bans(connection) if ban["who"] == guest],
     }
+
+
+def own_rows(connection: Connection, kind: Any, told: Iterable[str], guest: str) -> Iterable[Any]:
+    """What a table of the store holds of a guest, as far as it is told."""
+    return connection.execute(select(*(kind.c[name] for name in told)).where(kind.c.guest == guest))
 
 
 def export_table(
@@ -311,7 +322,7 @@ def forget_guest(connection: Connection, guest: str) -> None:
     connection.execute(update(SEATS).where(SEATS.c.owner == guest).values(owner=""))
     asked = TABLES.c.proposal.contains(guest, autoescape=True)
     connection.execute(update(TABLES).where(asked).values(proposal=""))
-    for kind in (CHANNELS, LEARNED, OUTBOX):
+    for kind in (CHANNELS, LEARNED, OUTBOX, PASSKEYS, SESSIONS, TICKETS):
         connection.execute(delete(kind).where(kind.c.guest == guest))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
 
@@ -337,7 +348,15 @@ def tidy(store: Store, settings: Settings) -> dict[str, int]:
     if settings.keep_chat:
         old = delete(CHAT).where(CHAT.c.at < time.time() - settings.keep_chat * DAY)
         removed["chat"] = store.write(lambda connection: connection.execute(old).rowcount)
+    store.write(remove_old_keys)
     return removed
+
+
+def remove_old_keys(connection: Connection) -> None:
+    """Forget sessions whose cookie nobody has any more, and codes whose time is over."""
+    now = time.time()
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.seen < now - COOKIE_SECONDS))
+    connection.execute(delete(TICKETS).where((TICKETS.c.until > 0) & (TICKETS.c.until < now)))
 
 
 def remove_old(connection: Connection, settings: Settings) -> int:

@@ -234,6 +234,36 @@ class NotAdmitted(HouseError):
     status = 401
 
 
+class NotSignedIn(HouseError):
+    """A passkey that is not right, or not right any more; which of it is not told."""
+
+    status = 401
+
+
+class WrongCode(HouseError):
+    """Nobody's code, or one that was used, or too late."""
+
+    status = 401
+
+
+class NoPasskeys(HouseError):
+    """Passkeys belong to a name, and the house was asked for by a number."""
+
+    status = 409
+
+
+class TooManyPasskeys(HouseError):
+    """More than anybody needs."""
+
+    status = 409
+
+
+class NoSuchDevice(HouseError):
+    """Nobody is signed in there, or not by that passkey."""
+
+    status = 404
+
+
 class WrongPassword(HouseError):
     """Not the password of the house."""
 

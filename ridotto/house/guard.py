@@ -141,10 +141,11 @@ class Guard:
         """Know the guest by their cookie, and put the headers on what is sent."""
         tried = (house.guests.read_cookie(each) for each in cookies_in(headers, COOKIE))
         known = next((guest_id for guest_id in tried if guest_id), None)
-        guest_id = known or new_id()
-        needs_cookie = known is None and not scope["state"]["route"].startswith(PUBLIC)
+        guest_id, _, session = (known or new_id()).partition(":")
         is_secure = self.origin.startswith("https:") or scope.get("scheme") in {"https", "wss"}
-        scope["state"] |= {"guest_id": guest_id, "is_secure": is_secure}
+        state = scope["state"]
+        state |= {"guest_id": guest_id, "session": session, "is_secure": is_secure}
+        state["needs_cookie"] = known is None and not state["route"].startswith(PUBLIC)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -154,8 +155,8 @@ class Guard:
                 if is_secure:
                     answer.setdefault("strict-transport-security", "max-age=31536000")
                 is_shared = answer["cache-control"].startswith("public")  # others may get it
-                if needs_cookie and not is_shared:
-                    signed = house.guests.sign(guest_id)
+                if state["needs_cookie"] and not is_shared:  # who they are by now
+                    signed = house.guests.sign(state["guest_id"], state["session"])
                     answer.append("set-cookie", cookie(COOKIE, signed, self.root, is_secure))
             await send(message)
 

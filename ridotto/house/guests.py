@@ -1,4 +1,4 @@
-"""Guests: somebody with a signed cookie, a nickname and a few settings.
+"""Guests: somebody with a signed cookie, a nickname and a few settings; accounts.py knows the rest.
 
 A guest is written to the store when there is something to keep; before that everything about them
 follows from the random id in their cookie.
@@ -9,20 +9,23 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ridotto.core.words import TONGUES
-from ridotto.house.schema import GUESTS
+from ridotto.house.errors import NoStore
+from ridotto.house.schema import GUESTS, SESSIONS
 from ridotto.house.store import Store
 
 COOKIE = "ridotto_guest"
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 ID_BYTES = 16
+SEEN_SECONDS = 3600.0  # after which it is noted that a session is still in use
 LONGEST_NICKNAME = 24
 SPARE = 4  # times as many characters are looked at as are kept: some are dropped, some joined
 UNWANTED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # categories of characters
@@ -66,6 +69,8 @@ class Guest:
     quiet_to: int = 0
     bundle: int = 0  # minutes between two notices
     known: bool = False  # is there anything about them in the store?
+    account: bool = False  # do they come back by passkeys and codes, on several devices?
+    session: str = ""  # of the browser that asks, if they have an account
 
     def to_dict(self) -> dict[str, Any]:
         """What the guest is told about themselves; the id stays in the cookie."""
@@ -104,12 +109,12 @@ class Guests:
         self.store = store
         self.signer = Signer(key, salt="guest")
 
-    def sign(self, guest_id: str) -> str:
-        """What the cookie holds."""
-        return self.signer.sign(guest_id).decode()
+    def sign(self, guest_id: str, session: str = "") -> str:
+        """What the cookie holds: the guest, and in an account the session."""
+        return self.signer.sign(f"{guest_id}:{session}" if session else guest_id).decode()
 
     def read_cookie(self, cookie: str | None) -> str | None:
-        """The id in a cookie that this house has signed."""
+        """What is in a cookie that this house has signed: an id, or `id:session`."""
         try:
             return self.signer.unsign(cookie or "").decode()
         except (BadSignature, UnicodeDecodeError):
@@ -120,15 +125,42 @@ class Guests:
         row = self.store.read(
             lambda c: c.execute(select(GUESTS).where(GUESTS.c.id == guest_id)).first()
         )
+        return guest_in(row) if row else stranger(guest_id, languages)
+
+    def admit(self, guest_id: str, session: str, languages: str = "") -> Guest:
+        """Who comes with a cookie. A session that has ended is somebody new, and so is the cookie
+        of a guest who has an account by now.
+        """
+        own = (SESSIONS.c.guest == GUESTS.c.id) & (SESSIONS.c.id == session)
+        query = select(GUESTS, SESSIONS.c.seen).outerjoin(SESSIONS, own)
+        row = self.store.read(lambda c: c.execute(query.where(GUESTS.c.id == guest_id)).first())
         if row is None:
-            return stranger(guest_id, languages)
-        return Guest(guest_id, row.nickname, **json.loads(row.settings), known=True)
+            return stranger(new_id() if session else guest_id, languages)
+        if not row.account:
+            return guest_in(row)
+        if row.seen is None:
+            return stranger(new_id(), languages)
+        if time.time() - row.seen > SEEN_SECONDS:
+            self.note_seen(session)
+        return replace(guest_in(row), session=session)
+
+    def note_seen(self, session: str) -> None:
+        """A session is in use; without the store that is not worth a word."""
+        seen = update(SESSIONS).where(SESSIONS.c.id == session).values(seen=time.time())
+        with suppress(NoStore):
+            self.store.write(lambda connection: connection.execute(seen))
 
     def change(self, guest: Guest, **changes: Any) -> Guest:
         """The guest with other settings, stored."""
         changed = replace(guest, **changes)
         self.store.write(lambda connection: keep(connection, changed))
         return replace(changed, known=True)
+
+
+def guest_in(row: "Row[Any]") -> Guest:
+    """A guest as they are stored."""
+    settings = json.loads(row.settings)
+    return Guest(row.id, row.nickname, **settings, known=True, account=row.account)
 
 
 def settings_of(connection: Connection, guest: str) -> dict[str, Any]:
@@ -148,7 +180,9 @@ def keep(connection: Connection, guest: Guest) -> None:
     try:
         with connection.begin_nested():
             connection.execute(
-                insert(GUESTS).values(id=guest.id, created=time.time(), called=0.0, **values)
+                insert(GUESTS).values(
+                    id=guest.id, created=time.time(), called=0.0, account=False, **values
+                )
             )
     except IntegrityError:  # another process has done so at the same moment
         connection.execute(changed)

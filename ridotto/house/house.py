@@ -1,6 +1,7 @@
 """House: everything a request may need, made once when the server starts."""
 
 import secrets
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
@@ -24,13 +25,14 @@ from ridotto.house.strain import Strain
 from ridotto.house.watch import Watch
 
 DESK_THREADS = 16
-LIMITS = "limits"  # news that are about no table
+LIMITS, ENDED = "limits", "ended"  # news that are about no table
 
 
 class Wire(Protocol):
     """An open WebSocket."""
 
     guest: Guest
+    session: str
 
     @property
     def address(self) -> str: ...
@@ -106,6 +108,8 @@ class House:
             self.limits.hear(*told)
         elif about == GIVEN:
             self.orders.carry_out(self)
+        elif about == ENDED:
+            self.show_out(*told)
         else:
             self.hall.hear(news)
 
@@ -113,6 +117,12 @@ class House:
         """News may have been missed."""
         self.hall.catch_up_all()
         self.orders.carry_out(self)
+
+    def show_out(self, ended: Collection[str]) -> None:
+        """Cut the wires of sessions that have ended, or of guests who are somebody else by now."""
+        for wire in list(self.wires):
+            if (wire.session or wire.guest.id) in ended:
+                wire.hang_up()
 
     def tell_limits(self) -> None:
         """Let the other processes know what was done here."""
@@ -136,12 +146,27 @@ def house_of(request: HTTPConnection) -> House:
     return house
 
 
+def become(request: HTTPConnection, guest_id: str, session: str = "") -> None:
+    """Whoever asks is somebody else from now on; the guard puts that into the cookie."""
+    state = request.state
+    state.guest_id, state.session, state.needs_cookie = guest_id, session, True
+
+
+def is_call(request: HTTPConnection) -> bool:
+    """Is it a call of the API? One that a page made just before its guest got an account comes with
+    the cookie of before, and must not take the new one away.
+    """
+    return str(request.state.route).startswith("/api/")
+
+
 def guest_of(request: HTTPConnection) -> Guest:
     """Who is asking; looked up once for each request."""
     state = request.state
     if not hasattr(state, "guest"):
         languages = request.headers.get("accept-language", "")
-        state.guest = house_of(request).guests.find(state.guest_id, languages)
+        state.guest = house_of(request).guests.admit(state.guest_id, state.session, languages)
+        if state.guest.id != state.guest_id and (state.session or not is_call(request)):
+            become(request, state.guest.id)
     guest = state.guest
     assert isinstance(guest, Guest)
     return guest

@@ -37,7 +37,8 @@ LIMITS = {
     "create": Limit(10, 10 / 60),  # set a table, ask for a rematch
     "file": Limit(5, 5 / 60),  # open a match file
     "film": Limit(5, 5 / 60),  # have a match drawn
-    "enter": Limit(10, 10 / 60),  # try a password
+    "enter": Limit(10, 10 / 60),  # try a password, or a code to sign in
+    "sign": Limit(20, 20 / 60),  # ask for a passkey, bring one, ask for codes
     "chat": Limit(8, 0.5),
     "advice": Limit(20, 0.5),  # ask for a hint, or why a move was made
     "socket": Limit(20, 0.5),  # open a WebSocket

@@ -19,6 +19,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - settings.html: themes, paces, colours, tongues: [(tongue, its name)], masks: [(mask, its name)],
   events (one may be told of), clock (minutes as a time of the day)
 - me.html: history (as GET /api/me/history), number (of the page), levels: {level: its name}
+- account.html: account (as GET /api/me/account)
 - stop.html: token of a notice
 - offline.html: for the time without a network
 - docs.html: calls: [{method, path, summary, description, …}] of the JSON API

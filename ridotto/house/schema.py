@@ -1,9 +1,10 @@
-"""What the house keeps: guests, tables, moves, lessons, results, chat, notices, orders, bans.
+"""What the house keeps: guests and their keys, tables, moves, lessons, results, chat, notices …
 
 A match is its seed and its moves. Every time is in seconds since 1970.
 """
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -34,6 +35,42 @@ GUESTS = Table(
     Column("settings", Text, nullable=False),  # JSON: tongue, theme, motion, sound, …
     Column("created", Float, nullable=False),
     Column("called", Float, nullable=False),  # when a notice last went out
+    Column("account", Boolean, nullable=False),  # known by sessions; a cookie of before is nobody's
+)
+
+PASSKEYS = Table(  # by which somebody comes back to their account
+    "passkeys",
+    METADATA,
+    Column("id", String(1400), primary_key=True),  # as the authenticator calls it, in base64url
+    Column("guest", String(32), nullable=False),
+    Column("key", Text, nullable=False),  # the public key, in base64url
+    Column("count", BigInteger, nullable=False),  # of its signatures; 0 where it does not count
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("passkeys_guest", "guest"),
+)
+
+SESSIONS = Table(  # browsers in which somebody is signed in
+    "sessions",
+    METADATA,
+    Column("id", String(32), primary_key=True),  # in the signed cookie
+    Column("guest", String(32), nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_guest", "guest"),
+)
+
+TICKETS = Table(  # what works once: challenges, codes for another device, recovery codes
+    "tickets",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # a hash; the code itself is not kept
+    Column("kind", String(10), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("until", Float, nullable=False),  # 0 for ever
+    Index("tickets_guest", "guest", "kind"),
+    Index("tickets_until", "until"),
 )
 
 TABLES = Table(

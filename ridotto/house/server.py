@@ -23,7 +23,19 @@ from starlette.types import Scope
 
 import ridotto
 from ridotto.core.errors import RidottoError
-from ridotto.house import admin, api, calls, crew, crier, entrance, history, pages, watch, wire
+from ridotto.house import (
+    admin,
+    api,
+    calls,
+    crew,
+    crier,
+    entrance,
+    history,
+    keyring,
+    pages,
+    watch,
+    wire,
+)
 from ridotto.house.address import addresses, listen, tell
 from ridotto.house.doors import Doors, is_local, protocols, speak_less
 from ridotto.house.errors import (
@@ -91,6 +103,7 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(entrance.router)
     app.include_router(calls.router)
+    app.include_router(keyring.router)
     app.include_router(wire.router)
     app.include_router(pages.router)
     app.add_api_route("/health", health, include_in_schema=False)

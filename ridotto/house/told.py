@@ -247,6 +247,56 @@ class Channels(Struct, frozen=True):
     channels: list[Channel]
 
 
+class Passkey(Struct, frozen=True):
+    """By which somebody comes back."""
+
+    id: str
+    label: str
+    created: int
+    used: int  # 0 for never
+
+
+class Session(Struct, frozen=True):
+    """A browser in which somebody is signed in."""
+
+    id: str
+    label: str
+    created: int
+    seen: int
+    here: bool  # is it this one?
+
+
+class Account(Struct, frozen=True):
+    """How one comes back, and where one is signed in."""
+
+    account: bool  # false for a guest
+    possible: bool  # can there be passkeys at this address?
+    passkeys: list[Passkey]
+    sessions: list[Session]
+    recovery: int  # codes that are left
+
+
+class Wish(Struct, frozen=True):
+    """What a browser is asked about a passkey."""
+
+    options: dict[str, Any]
+
+
+class Recovery(Struct, frozen=True):
+    """Codes that work once each; told once."""
+
+    codes: list[str]
+
+
+class Link(Struct, frozen=True):
+    """How another device signs in."""
+
+    code: str
+    until: int
+    address: str
+    picture: str  # the address as a QR code
+
+
 class Result(Struct, frozen=True, kw_only=True):
     """How a match has ended for a seat."""
 
@@ -315,6 +365,9 @@ class Export(Struct, frozen=True):
     guest: dict[str, Any]
     tables: list[dict[str, Any]]
     results: list[dict[str, Any]]
+    channels: list[dict[str, Any]]
+    passkeys: list[dict[str, Any]]
+    sessions: list[dict[str, Any]]
     chat: list[dict[str, Any]]
     bans: list[dict[str, Any]]
 

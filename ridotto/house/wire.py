@@ -57,6 +57,7 @@ class Wire:
         self.unsent: asyncio.Queue[str | int] = asyncio.Queue()  # texts, or a code to close with
         self.languages = socket.headers.get("accept-language", "")
         self.guest = stranger(socket.state.guest_id, self.languages)  # until the store is asked
+        self.session: str = socket.state.session
         self.wish = seat
         self.shown = SPECTATOR
         self.shape = shape
@@ -122,7 +123,8 @@ class Wire:
         """Take a place at the table."""
         self.house.limits.check("socket", self.guest.id, self.address)
         self.check_number()
-        self.guest = await self.do(self.house.guests.find, self.guest.id, self.languages)
+        known = self.guest.id, self.session, self.languages
+        self.guest = await self.do(self.house.guests.admit, *known)
         await self.do(self.watch)
 
     @property

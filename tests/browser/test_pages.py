@@ -20,6 +20,7 @@ PAGES = [
     "/new/doge",
     "/rules/doge",
     "/me",
+    "/account",
     "/about",
     "/settings",
     "/offline",
