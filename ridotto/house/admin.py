@@ -39,6 +39,7 @@ from ridotto.house.schema import (
     MOVES,
     OUTBOX,
     PASSKEYS,
+    PRESENT,
     RESULTS,
     SEATS,
     SESSIONS,
@@ -322,7 +323,7 @@ def forget_guest(connection: Connection, guest: str) -> None:
     connection.execute(update(SEATS).where(SEATS.c.owner == guest).values(owner=""))
     asked = TABLES.c.proposal.contains(guest, autoescape=True)
     connection.execute(update(TABLES).where(asked).values(proposal=""))
-    for kind in (CHANNELS, LEARNED, OUTBOX, PASSKEYS, SESSIONS, TICKETS):
+    for kind in (CHANNELS, LEARNED, OUTBOX, PASSKEYS, PRESENT, SESSIONS, TICKETS):
         connection.execute(delete(kind).where(kind.c.guest == guest))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
 

@@ -20,7 +20,7 @@ from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match, check_rules
-from ridotto.house import fairness, ledger, messages, outbox, school, told
+from ridotto.house import fairness, ledger, messages, outbox, presence, school, told
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.clocks import NO_LIMIT, Agenda, Pace, Span, read_pace, write_pace
@@ -31,6 +31,7 @@ from ridotto.house.errors import (
     BadPractice,
     NeedsPerson,
     NoReplay,
+    NoStore,
     NoSuchTable,
     NotAtTable,
     NotOver,
@@ -56,7 +57,7 @@ from ridotto.house.post import Post
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import News, Store
-from ridotto.house.table import CHANGED, MOVED, NOW, PLANNED, SAID, Table, Turn, seat_of
+from ridotto.house.table import CHANGED, HERE, MOVED, NOW, PLANNED, SAID, Table, Turn, seat_of
 
 STRIPES = 64  # locks for opening: two threads never open the same table twice
 MOST_UNWATCHED = 100  # tables in memory that nobody watches
@@ -102,6 +103,28 @@ class Hall:
     def tell(self, news: News) -> None:
         """Tell other processes something that is not stored."""
         self.store.tell(news)
+
+    def note_present(self, table_id: str, come: set[str], gone: set[str]) -> None:
+        """Have the other processes know who watches here; without the store nobody can."""
+        if self.store.is_shared:
+            name, news = self.store.name, (table_id, HERE, self.store.name, [*come], [*gone])
+            with suppress(NoStore):
+                self.store.write(lambda c: presence.note(c, name, table_id, come, gone), news)
+
+    def read_present(self, table: Table) -> None:
+        """Who is at a table in other processes."""
+        if self.store.is_shared:
+            name = self.store.name
+            found = self.store.read(lambda c: presence.elsewhere(c, name, table.id))
+            table.take_present(found)
+
+    def forget_lost(self, alive: set[str]) -> None:
+        """Nobody is in processes that are not alive any more."""
+        for table in list(self.live.values()):
+            lost = {each for each in table.elsewhere if each[0] not in alive}
+            if lost:
+                with table.lock:
+                    table.take_present(table.elsewhere - lost)
 
     def catch_up(self, table: Table) -> None:
         """Bring a table that another process has changed to what is stored; it is locked."""
@@ -150,6 +173,8 @@ class Hall:
                 table.hear_plan(*values)
             elif kind == SAID:
                 table.hear_line(Line(*values))
+            elif kind == HERE:
+                table.hear_present(*values)
             elif values[0] > table.sheet.version:
                 self.catch_up(table)
 
@@ -223,6 +248,7 @@ class Hall:
                     table = self.replay(self.read(table_id))
                 self.live[table_id] = table
                 with table.lock:
+                    self.read_present(table)
                     table.call_bots()  # they may have been about to move when the house closed
                     table.go_on()
         self.trim(wanted=table)
@@ -290,6 +316,7 @@ class Hall:
             with table.lock, suppress(RidottoError):
                 if not table.closed:
                     self.catch_up(table)
+                    self.read_present(table)
 
     def close(self) -> None:
         """No more bots."""
@@ -299,6 +326,10 @@ class Hall:
         self.thinkers.close()
         if self.leases:
             self.leases.close()
+        if self.store.is_shared:
+            name = self.store.name
+            with suppress(NoStore):
+                self.store.write(lambda connection: presence.leave(connection, name))
 
     # Looking
 

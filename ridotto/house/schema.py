@@ -212,6 +212,22 @@ OUTBOX = Table(  # notices that have not gone out yet, see outbox.py
     Index("outbox_guest", "guest"),
 )
 
+PROCESSES = Table(  # of a house that has several, see presence.py
+    "processes",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("seen", Float, nullable=False),
+)
+
+PRESENT = Table(  # who of those who sit at a table is there, and in which process
+    "present",
+    METADATA,
+    Column("process", String(16), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Index("present_table", "table_id"),
+)
+
 OUTAGES = Table(  # spans in which the house was not there: nobody's clock ran
     "outages",
     METADATA,

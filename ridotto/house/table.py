@@ -74,6 +74,7 @@ from ridotto.house.ledger import (
     Seat,
     Sheet,
 )
+from ridotto.house.presence import Elsewhere
 from ridotto.house.store import News
 
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
@@ -86,6 +87,7 @@ ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 ATTEMPTS = 5  # to write on top of the newest version
 # What other processes are told.
 MOVED, PLANNED, SAID, NOW, CHANGED = "moved", "planned", "said", "now", "changed"
+HERE = "here"
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
@@ -126,6 +128,7 @@ class Services(Protocol):
     def ask_bot(self, table: "Table", turn: "Turn") -> None: ...
     def send(self) -> None: ...
     def agenda(self, guest: str) -> Agenda: ...
+    def note_present(self, table_id: str, come: set[str], gone: set[str]) -> None: ...
 
     outages: tuple[Span, ...]  # when the house was not there
 
@@ -182,6 +185,8 @@ class Table:
         self.closed = False  # no longer the hall's: open the table anew
         self.touched = time.monotonic()  # when a person last came
         self.left = 0.0  # when somebody last stopped watching
+        self.noted: set[str] = set()  # those who sit and watch here, as other processes know
+        self.elsewhere: Elsewhere = frozenset()  # those who sit and watch in other processes
 
     # Looking
 
@@ -531,10 +536,9 @@ class Table:
 
     def leave_notices(self, connection: Connection, sheet: Sheet, seats: tuple[Seat, ...]) -> None:
         """Have those called who are not here and must act now, or whose match is over."""
-        here = {watcher.guest.id for watcher in self.watchers}
         new = sheet.waiting & ~self.sheet.waiting
         for number, seat in enumerate(seats):
-            if seat.kind != GUEST or seat.guest in here:
+            if seat.kind != GUEST or self.is_here(seat.guest):
                 continue
             if sheet.state == OVER:
                 outbox.put(connection, seat.guest, outbox.OVER, sheet.id)
@@ -662,6 +666,7 @@ class Table:
         has_changed = newest.sheet.version != self.sheet.version
         was_said = newest.chat != self.chat
         self.sheet, self.seats, self.chat = newest.sheet, newest.seats, newest.chat
+        self.note_present()
         if has_changed:
             self.match = newest.match
             self.stop_bots()
@@ -744,6 +749,7 @@ class Table:
 
         self.commit(work, self.news_of(sheet))
         self.seats, self.sheet = seats, sheet
+        self.note_present()
 
     @on_top
     def say(self, guest: Guest, text: str) -> None:
@@ -754,9 +760,8 @@ class Table:
 
         def work(connection: Connection) -> None:
             ledger.add_line(connection, self.id, line, guest.id)
-            absent = {seat.guest for seat in self.seats if seat.kind == GUEST}
-            absent -= {guest.id, *(watcher.guest.id for watcher in self.watchers)}
-            for each in sorted(absent):
+            players = {seat.guest for seat in self.seats if seat.kind == GUEST} - {guest.id}
+            for each in sorted(each for each in players if not self.is_here(each)):
                 while_at = int(line.at // CHAT_PAUSE)
                 outbox.put(connection, each, outbox.CHAT, self.id, while_at, guest.nickname)
 
@@ -784,7 +789,34 @@ class Table:
             raise TableClosed
 
     def is_here(self, guest: str) -> bool:
-        return any(watcher.guest.id == guest for watcher in self.watchers)
+        """Is somebody at the table, in this process or in another?"""
+        here = any(watcher.guest.id == guest for watcher in self.watchers)
+        return here or any(there == guest for _, there in self.elsewhere)
+
+    def note_present(self) -> None:
+        """Let the other processes know who of those who sit here watches in this one."""
+        sitting = {seat.guest for seat in self.seats if seat.kind == GUEST}
+        here = {watcher.guest.id for watcher in self.watchers} & sitting
+        come, gone = here - self.noted, self.noted - here
+        if come or gone:
+            self.noted = here
+            self.hall.note_present(self.id, come, gone)
+
+    def hear_present(self, process: str, come: Sequence[str], gone: Sequence[str]) -> None:
+        """Who has come to the table in another process, and who has gone."""
+        others = {each for each in self.elsewhere if each not in {(process, out) for out in gone}}
+        self.take_present(frozenset(others | {(process, guest) for guest in come}))
+
+    def take_present(self, elsewhere: Elsewhere) -> None:
+        """Who is there in other processes; told if that changes anything."""
+        before = [self.away_since(number) for number in range(len(self.seats))]
+        self.elsewhere = elsewhere
+        now = time.time()
+        for number, since in enumerate(before):
+            if not since and self.away_since(number):  # gone from there a moment ago
+                self.seats = self.seats_with(number, replace(self.seats[number], seen=now))
+        if before != [self.away_since(number) for number in range(len(self.seats))]:
+            self.tell_table()
 
     def away_since(self, number: int) -> float:
         """Since when a person is not at their match; 0 if they are, or if it is no person."""
@@ -963,6 +995,7 @@ class Table:
         else:
             self.watchers.add(watcher)
             watcher.send(self.table_text(watcher))
+        self.note_present()
         if self.match is not None:
             watcher.shown = self.eyes(watcher)
             self.show(watcher)
@@ -984,8 +1017,11 @@ class Table:
         self.watchers.discard(watcher)
         self.touched = self.left = time.monotonic()
         guest = watcher.guest.id
-        if self.own_seats(guest) and not self.is_here(guest) and not self.closed:
+        if self.closed:
+            return
+        if self.own_seats(guest) and not self.is_here(guest):
             self.note_going(guest)
+        self.note_present()
 
     def note_going(self, guest: str) -> None:
         """Keep when somebody went; without the store only this process knows."""
@@ -1145,3 +1181,5 @@ class Table:
         self.stop_bots()
         for watcher in self.watchers:
             watcher.hang_up()
+        if self.noted:
+            self.hall.note_present(self.id, set(), self.noted)

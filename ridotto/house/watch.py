@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, delete, insert, select, update
 
 from ridotto.core.errors import RidottoError
-from ridotto.house import ledger
+from ridotto.house import ledger, presence
 from ridotto.house.clocks import DAY, Span
 from ridotto.house.schema import HOUSE, OUTAGES
 
@@ -52,6 +52,9 @@ class Watch:
         self.hall.store.write(lambda connection: note(connection, now))
         self.hall.outages = self.hall.store.read(lambda connection: outages(connection, now))
         self.noted = now
+        store = self.hall.store
+        if store.is_shared:
+            self.hall.forget_lost(store.write(lambda c: presence.beat(c, store.name, now)))
 
     def look(self) -> None:
         """Do what is due at the tables."""

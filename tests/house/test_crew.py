@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ridotto.cli import main
-from ridotto.house import admin
+from ridotto.house import admin, presence
 from ridotto.house.bots import Thinkers
 from ridotto.house.herald import own_connection
 from ridotto.house.leases import TAKE, key_of
@@ -70,6 +70,34 @@ def test_who_joins_speaks_and_moves_in_one_process_is_told_of_in_the_other(
                 news = wire.until("scene", lambda m, ply=ply: m["ply"] == ply + 1)["news"]
                 assert news
         assert anna.get(f"{path}/log") == bruno.get(f"{path}/log")
+
+
+def test_who_is_in_one_process_is_here_for_the_other(
+    anna: Person, bruno: Person, crew: tuple[Place, Place]
+) -> None:
+    table = anna.table(ME, OPEN, public=True)
+    path = f"/api/tables/{table['id']}"
+    is_here = lambda m: not m["table"]["seats"][1]["away"]  # noqa: E731
+    with anna.at(table) as wire:
+        bruno.post(f"{path}/join", {})
+        wire.until("table", lambda m: bool(m["table"]["seats"][1]["away"]))
+        with bruno.at(table):
+            wire.until("table", is_here)
+            with elsewhere(anna, crew[1]) as again:  # a process that has just heard of the table
+                assert [seat["away"] for seat in again.get(path)["seats"]] == [0, 0]
+        wire.until("table", lambda m: bool(m["table"]["seats"][1]["away"]))
+
+
+def test_who_was_in_a_process_that_died_is_away(anna: Person, crew: tuple[Place, Place]) -> None:
+    table = anna.table(ME, ME)
+    hall = crew[1].house.hall
+    with anna.at(table):
+        wait_for(lambda: hall.store.read(lambda c: presence.elsewhere(c, "", table["id"])))
+        with hall.at(table["id"]) as found:
+            assert found.away_since(0) == 0
+        hall.forget_lost({hall.store.name})  # the other gives no sign of life
+        with hall.at(table["id"]) as found:
+            assert found.away_since(0)
 
 
 def test_an_undo_in_one_process_is_an_undo_in_the_other(
