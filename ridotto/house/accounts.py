@@ -23,6 +23,7 @@ from ridotto.house.schema import (
     CHAT,
     GUESTS,
     LEARNED,
+    NOTES,
     OUTBOX,
     PASSKEYS,
     RESULTS,
@@ -204,11 +205,14 @@ def bring_along(connection: Connection, old: str, new: str) -> None:
         changed = update(TABLES).where(TABLES.c.id == sheet.id).values(host=host, **values)
         connection.execute(changed)
         give(connection, TABLE, sheet.id)
+    known = select(NOTES.c.table_id).where(NOTES.c.guest == new)
+    twice = (NOTES.c.guest == old) & NOTES.c.table_id.in_(known)
+    connection.execute(delete(NOTES).where(twice))
     known = select(LEARNED.c.game, LEARNED.c.purpose).where(LEARNED.c.guest == new)
     for game, purpose in connection.execute(known).all():
         twice = (LEARNED.c.guest == old, LEARNED.c.game == game, LEARNED.c.purpose == purpose)
         connection.execute(delete(LEARNED).where(*twice))
-    for kind in (SEATS, RESULTS, CHAT, CHANNELS, OUTBOX, LEARNED):
+    for kind in (SEATS, RESULTS, CHAT, CHANNELS, OUTBOX, LEARNED, NOTES):
         connection.execute(update(kind).where(kind.c.guest == old).values(guest=new))
     connection.execute(update(SEATS).where(SEATS.c.owner == old).values(owner=new))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == old))

@@ -37,6 +37,7 @@ from ridotto.house.schema import (
     GUESTS,
     LEARNED,
     MOVES,
+    NOTES,
     OUTBOX,
     PASSKEYS,
     PRESENT,
@@ -244,7 +245,7 @@ def export_guest(connection: Connection, guest: str) -> dict[str, Any]:
     """All that is stored of a guest; nothing of others, and no secret of a match that goes on."""
     row = connection.execute(select(GUESTS).where(GUESTS.c.id == guest)).first()
     lines = connection.execute(
-        select(CHAT.c.table_id, CHAT.c.who, CHAT.c.text, CHAT.c.at)
+        select(CHAT.c.table_id, CHAT.c.who, CHAT.c.text, CHAT.c.phrase, CHAT.c.at)
         .where(own_lines(connection, guest))
         .order_by(CHAT.c.id)
     )
@@ -256,6 +257,7 @@ def export_guest(connection: Connection, guest: str) -> dict[str, Any]:
         "channels": (CHANNELS, ("kind", "address", "label", "created")),
         "passkeys": (PASSKEYS, ("id", "label", "created", "used")),
         "sessions": (SESSIONS, ("label", "created", "seen")),
+        "notes": (NOTES, ("table_id", "text", "muted", "at")),
     }
     rows = {
         name: [dict(each._mapping) for each in own_rows(connection, kind, told, guest)]
@@ -323,7 +325,7 @@ def forget_guest(connection: Connection, guest: str) -> None:
     connection.execute(update(SEATS).where(SEATS.c.owner == guest).values(owner=""))
     asked = TABLES.c.proposal.contains(guest, autoescape=True)
     connection.execute(update(TABLES).where(asked).values(proposal=""))
-    for kind in (CHANNELS, LEARNED, OUTBOX, PASSKEYS, PRESENT, SESSIONS, TICKETS):
+    for kind in (CHANNELS, LEARNED, NOTES, OUTBOX, PASSKEYS, PRESENT, SESSIONS, TICKETS):
         connection.execute(delete(kind).where(kind.c.guest == guest))
     connection.execute(delete(GUESTS).where(GUESTS.c.id == guest))
 

@@ -36,6 +36,7 @@ from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.masks import MASKS
 from ridotto.house.shelf import DUSK, Theme
 from ridotto.house.table import Table
+from ridotto.house.talk import LONGEST_NOTE
 from ridotto.house.verbs import LARGEST, MOST_SEATS, VERBS, Code, Number, Seconds, Strict, Visit
 
 MOST_PAGES = 10_000  # of the list of tables
@@ -54,6 +55,7 @@ TableId = Annotated[str, Path(max_length=64, description="The random id of a tab
 Key = Annotated[str, Path(max_length=40, description="The key of a game, such as doge")]
 LessonName = Annotated[str, Path(max_length=40, description="The name of a lesson of the game")]
 Page = Annotated[int, Query(ge=0, le=MOST_PAGES, description="0 first")]
+Seated = Annotated[int, Field(ge=SPECTATOR, le=MOST_SEATS)]  # -1 for those who watch
 Eyes = Annotated[int, Query(ge=SPECTATOR, le=MOST_SEATS, description="-1 for a spectator")]
 
 
@@ -194,6 +196,7 @@ KINDS: dict[str, Any] = {
             told.Wish,
             told.Recovery,
             told.Link,
+            told.Notes,
             told.Lobby,
             told.Table,
             told.Pledge,
@@ -735,3 +738,35 @@ def chat(request: Request, id: TableId, body: verbs.ChatBody) -> Response:  # no
     """Say something at a table."""
     do(request, id, "chat", body)
     return Response(status_code=204)
+
+
+class NotesBody(Strict):
+    """What I keep for myself about a table; what is left out stays."""
+
+    text: Annotated[str, Field(max_length=4 * LONGEST_NOTE)] | None = None
+    muted: Annotated[list[Seated], Field(max_length=MOST_SEATS + 1)] | None = None
+
+
+@router.get("/tables/{id}/notes", **answers("Notes"))
+def notes(request: Request, id: TableId) -> Answer:  # noqa: A002
+    """My notes about a table, which nobody else reads, and whom I do not hear there."""
+    house, guest = may(request)
+    return Answer(house.hall.notes(id, guest))
+
+
+@router.put("/tables/{id}/notes", **answers("Notes"))
+def keep_notes(request: Request, id: TableId, body: NotesBody) -> Answer:  # noqa: A002
+    """Change them."""
+    house, guest = may(request)
+    if not guest.known:
+        guest = house.guests.change(guest)
+    text = None if body.text is None else clean_note(body.text)
+    muted = None if body.muted is None else frozenset(body.muted)
+    house.hall.keep_notes(id, guest, text, muted)
+    return Answer(house.hall.notes(id, guest))
+
+
+def clean_note(text: str) -> str:
+    """Notes keep their lines; none holds tricks of direction."""
+    lines = (clean(line, LONGEST_NOTE) for line in text.splitlines())
+    return "\n".join(lines).strip()[:LONGEST_NOTE]

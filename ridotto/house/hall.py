@@ -20,7 +20,7 @@ from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match, check_rules
-from ridotto.house import fairness, ledger, messages, outbox, presence, school, told
+from ridotto.house import fairness, ledger, messages, outbox, presence, school, talk, told
 from ridotto.house.advice import Adviser
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.clocks import NO_LIMIT, Agenda, Pace, Span, read_pace, write_pace
@@ -57,7 +57,19 @@ from ridotto.house.post import Post
 from ridotto.house.settings import Settings
 from ridotto.house.shelf import Shelf
 from ridotto.house.store import News, Store
-from ridotto.house.table import CHANGED, HERE, MOVED, NOW, PLANNED, SAID, Table, Turn, seat_of
+from ridotto.house.table import (
+    CHANGED,
+    HERE,
+    MOVED,
+    MUTED,
+    NOW,
+    PLANNED,
+    SAID,
+    Table,
+    Turn,
+    seat_of,
+)
+from ridotto.house.talk import Muted
 
 STRIPES = 64  # locks for opening: two threads never open the same table twice
 MOST_UNWATCHED = 100  # tables in memory that nobody watches
@@ -175,6 +187,8 @@ class Hall:
                 table.hear_line(Line(*values))
             elif kind == HERE:
                 table.hear_present(*values)
+            elif kind == MUTED:
+                table.mute(values[0], frozenset(values[1]))
             elif values[0] > table.sheet.version:
                 self.catch_up(table)
 
@@ -388,6 +402,29 @@ class Hall:
                 return messages.match_file(table.sheet, table.seats, table.playing(), me.tongue)
         except UNPLAYABLE:
             return messages.record_file(self.read(table_id), me.tongue)
+
+    # What a guest keeps for themselves
+
+    def notes(self, table_id: str, me: Guest) -> told.Notes:
+        """My notes about a table, and whom I do not hear there."""
+        text, muted = self.store.read(lambda c: talk.read(c, me.id, table_id))
+        return told.Notes(text, sorted(muted))
+
+    def keep_notes(self, table_id: str, me: Guest, text: str | None, muted: Muted | None) -> None:
+        """Keep them, as far as they are told."""
+        self.read(table_id)  # there is such a table
+
+        def work(connection: Connection) -> Muted:
+            old = talk.read(connection, me.id, table_id)
+            new = old[0] if text is None else text, old[1] if muted is None else muted
+            talk.write(connection, me.id, table_id, *new)
+            return new[1]
+
+        news = None if muted is None else (table_id, MUTED, me.id, sorted(muted))
+        found = self.store.write(work, news)
+        if (table := self.live.get(table_id)) is not None:
+            with table.lock:
+                table.mute(me.id, found)
 
     # Setting tables
 

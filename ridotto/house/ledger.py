@@ -15,7 +15,7 @@ from ridotto.core.events import Event
 from ridotto.core.match import Match
 from ridotto.house.errors import StaleMove
 from ridotto.house.quick import Quick
-from ridotto.house.schema import CHAT, LEARNED, MOVES, RESULTS, SEATS, TABLES
+from ridotto.house.schema import CHAT, LEARNED, MOVES, NOTES, RESULTS, SEATS, TABLES
 
 SHOWN_TABLES = 50
 KEPT_CHAT = 200  # lines shown to somebody who comes to the table
@@ -86,8 +86,10 @@ class Line:
     """Something said at a table."""
 
     who: str
-    text: str
+    text: str  # empty if it is a phrase
     at: float
+    guest: str = ""  # who said it; never told
+    phrase: str = ""
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,7 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
     if row is None:
         return None
     chat = connection.execute(
-        select(CHAT.c.who, CHAT.c.text, CHAT.c.at)
+        select(CHAT.c.who, CHAT.c.text, CHAT.c.at, CHAT.c.guest, CHAT.c.phrase)
         .where(CHAT.c.table_id == table_id)
         .order_by(CHAT.c.id.desc())
         .limit(KEPT_CHAT)
@@ -115,7 +117,7 @@ def read_table(connection: Connection, table_id: str) -> Stored | None:
         sheet_of(row),
         read_seats(connection, [table_id])[table_id],
         tuple(read_moves(connection, table_id)),
-        tuple(Line(line.who, line.text, line.at) for line in chat)[::-1],
+        tuple(Line(*line) for line in chat)[::-1],
     )
 
 
@@ -319,13 +321,13 @@ def due_tables(connection: Connection, now: float) -> list[str]:
     return list(connection.execute(query.order_by(TABLES.c.due).limit(SHOWN_TABLES)).scalars())
 
 
-def add_line(connection: Connection, table_id: str, line: Line, guest: str) -> None:
-    connection.execute(insert(CHAT).values(table_id=table_id, guest=guest, **vars(line)))
+def add_line(connection: Connection, table_id: str, line: Line) -> None:
+    connection.execute(insert(CHAT).values(table_id=table_id, **vars(line)))
 
 
 def remove_table(connection: Connection, sheet: Sheet) -> None:
     """Forget a table at which nobody sits."""
     change_table(connection, replace(sheet, version=sheet.version + 1))
-    for table in (CHAT, MOVES, SEATS):
+    for table in (CHAT, MOVES, NOTES, SEATS):
         connection.execute(delete(table).where(table.c.table_id == sheet.id))
     connection.execute(delete(TABLES).where(TABLES.c.id == sheet.id))

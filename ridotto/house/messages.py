@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import SEAT, Event
 from ridotto.core.game import find_game
 from ridotto.core.match import FORMAT, Match
@@ -128,6 +129,7 @@ def face(
     away: Sequence[float] = (),
     ends: Sequence[float] = (),
     back: Sequence[int] = (),
+    watching: int = 0,
 ) -> told.Table:
     """A table as its page and the API show it; without the match while that is not open.
 
@@ -155,6 +157,7 @@ def face(
         fairness=fairness(sheet, seats),
         practice=bool(sheet.purpose),
         lesson=lesson,
+        watching=watching,
         thinking=list(thinking),
         ahead=ahead.tell(sheet, seats, found["mine"], tongue) if not over else [],
         invite=f"/table/{sheet.id}?invite={sheet.invite}" if found["host"] else UNSET,
@@ -259,8 +262,24 @@ def sources(match: Match, eyes: int, tongue: str) -> told.Sources:
     return told.Sources(names, match.sources_seen(eyes))
 
 
-def chat(lines: Sequence[Line]) -> told.Chat:
-    return told.Chat(lines=[told.ChatLine(line.who, line.text, line.at) for line in lines])
+def chat(lines: Sequence[Line], seats: Sequence[Seat], tongue: str) -> told.Chat:
+    """Lines of the chat as somebody reads them; a phrase in their own language."""
+    return told.Chat(
+        lines=[
+            told.ChatLine(
+                who=line.who,
+                text=phrase(line.phrase, tongue) if line.phrase else line.text,
+                at=line.at,
+                seat=next(iter(own_seats(seats, line.guest)), SPECTATOR),
+                phrase=line.phrase,
+            )
+            for line in lines
+        ]
+    )
+
+
+def phrase(name: str, tongue: str) -> str:
+    return SENTENCES.say(tongue, "phrase", phrase=name)
 
 
 def preview(match: Match, seat: int, code: int, names: tuple[str, ...], shape: str) -> told.Preview:

@@ -8,8 +8,8 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
 - new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, lates
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
-  token of the link)
-- people.html: table, level (of the guest's bots), levels: {level: its name}
+  token of the link), phrases, reactions, phrase (a phrase in words)
+- people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
 - learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
   today}]
@@ -51,7 +51,9 @@ from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.lettering import lettering
 from ridotto.house.masks import MASKS
+from ridotto.house.messages import phrase
 from ridotto.house.pictures import can_draw
+from ridotto.house.talk import PHRASES, REACTIONS
 from ridotto.school.lesson import Lesson, lessons_of
 from ridotto.school.puzzle import of_the_day, puzzles_of
 
@@ -166,6 +168,9 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
         levels=level_names(me),
         times=thinking_times(request, "think-enough"),
         rules=HEADING_ID.sub("", rules),
+        phrases=PHRASES,
+        reactions=REACTIONS,
+        phrase=lambda name: phrase(name, me.tongue),
     )
 
 
@@ -181,8 +186,10 @@ def next_table(request: Request, after: str = "") -> RedirectResponse:
 @router.get("/table/{id}/people")
 def people(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     me = guest_of(request)
-    face = house_of(request).hall.face(id, me)
-    return render(request, "people", table=face, level=me.level, levels=dict(level_names(me)))
+    hall = house_of(request).hall
+    face, muted = hall.face(id, me), hall.notes(id, me).muted
+    levels = dict(level_names(me))
+    return render(request, "people", table=face, level=me.level, levels=levels, muted=muted)
 
 
 @router.get("/replay/{id}")

@@ -179,7 +179,18 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("guest", String(32), nullable=False),  # empty in lines of before form 0004
+    Column("phrase", String(20), nullable=False),  # said in everybody's own language, see talk.py
     Index("chat_table", "table_id", "id"),
+)
+
+NOTES = Table(  # what a guest keeps for themselves about a table
+    "notes",
+    METADATA,
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("muted", String(40), nullable=False),  # seats that they do not hear; -1: who watches
+    Column("at", Float, nullable=False),
 )
 
 CHANNELS = Table(  # ways to reach a guest

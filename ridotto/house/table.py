@@ -29,7 +29,18 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.scene import Scene
-from ridotto.house import ahead, clocks, consent, history, ledger, messages, outbox, school, told
+from ridotto.house import (
+    ahead,
+    clocks,
+    consent,
+    history,
+    ledger,
+    messages,
+    outbox,
+    school,
+    talk,
+    told,
+)
 from ridotto.house.clocks import Agenda, Span
 from ridotto.house.errors import (
     AlreadyPlaying,
@@ -76,6 +87,7 @@ from ridotto.house.ledger import (
 )
 from ridotto.house.presence import Elsewhere
 from ridotto.house.store import News
+from ridotto.house.talk import Muted
 
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
 # and with equal language, host, own seats and those one may take back, the same table
@@ -87,7 +99,7 @@ ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 ATTEMPTS = 5  # to write on top of the newest version
 # What other processes are told.
 MOVED, PLANNED, SAID, NOW, CHANGED = "moved", "planned", "said", "now", "changed"
-HERE = "here"
+HERE, MUTED = "here", "muted"
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
@@ -112,6 +124,7 @@ class Watcher(Protocol):
     shown: int  # the seat whose eyes they were last given
     shape: str  # of the space they have for the board
     told: "tuple[Eyes, Place] | None"  # by which they were last told a scene and the table
+    muted: Muted  # the seats that they do not hear
 
     def send(self, text: str) -> None: ...
     def leave(self, text: str) -> None: ...  # sent with all others by `Services.send`
@@ -231,7 +244,13 @@ class Table:
             [self.away_since(number) for number in range(len(self.seats))],
             self.ends(),
             self.gone_seats(guest.id),
+            self.watching(),
         )
+
+    def watching(self) -> int:
+        """How many people are here without a seat, as far as this process knows."""
+        sitting = {seat.guest for seat in self.seats if seat.kind == GUEST}
+        return len({watcher.guest.id for watcher in self.watchers} - sitting)
 
     def thoughtful(self) -> list[told.Thinking]:
         """The bots that think, and since when."""
@@ -652,7 +671,28 @@ class Table:
     def hear_line(self, line: Line) -> None:
         """Something said."""
         self.chat = (*self.chat[1 - ledger.KEPT_CHAT :], line)
-        self.tell(messages.encode(messages.chat([line])))
+        for watcher in self.watchers:
+            if self.hears(watcher, line):
+                watcher.send(self.chat_text(watcher, [line]))
+
+    def hears(self, watcher: Watcher, line: Line) -> bool:
+        return talk.hears(watcher.muted, self.own_seats(line.guest))
+
+    def chat_text(self, watcher: Watcher, lines: Sequence[Line]) -> str:
+        """What was said, as far as somebody wants to hear it, in their language."""
+        heard = [line for line in lines if self.hears(watcher, line)]
+        return messages.encode(messages.chat(heard, self.seats, watcher.guest.tongue))
+
+    def tell_chat(self) -> None:
+        for watcher in self.watchers:
+            watcher.send(self.chat_text(watcher, self.chat))
+
+    def mute(self, guest: str, muted: Muted) -> None:
+        """Somebody hears others than before: what was said is told anew."""
+        for watcher in self.watchers:
+            if watcher.guest.id == guest and watcher.muted != muted:
+                watcher.muted = muted
+                watcher.send(self.chat_text(watcher, self.chat))
 
     def follow(self, moves: Sequence[tuple[int, int]]) -> None:
         """Moves that are stored already, each one a version; told one after another."""
@@ -673,7 +713,7 @@ class Table:
             self.call_bots()
             self.tell_scene(fresh=False, undone=self.match is not None)
         if was_said:
-            self.tell(messages.encode(messages.chat(self.chat)))
+            self.tell_chat()
 
     # Coming and going
 
@@ -752,20 +792,22 @@ class Table:
         self.note_present()
 
     @on_top
-    def say(self, guest: Guest, text: str) -> None:
-        """A line for the chat."""
-        if not self.sheet.talk and not self.own_seats(guest.id):
+    def say(self, guest: Guest, text: str, phrase: str = "") -> None:
+        """A line for the chat, or a phrase."""
+        mine = self.own_seats(guest.id)
+        if not self.sheet.talk and not mine:
             raise OnlyPlayersTalk
-        line = Line(guest.nickname, text, round(time.time(), 1))
+        line = Line(guest.nickname, text, round(time.time(), 1), guest.id, phrase)
 
         def work(connection: Connection) -> None:
-            ledger.add_line(connection, self.id, line, guest.id)
+            ledger.add_line(connection, self.id, line)
             players = {seat.guest for seat in self.seats if seat.kind == GUEST} - {guest.id}
+            players -= talk.deaf_to(connection, self.id, mine)
             for each in sorted(each for each in players if not self.is_here(each)):
                 while_at = int(line.at // CHAT_PAUSE)
                 outbox.put(connection, each, outbox.CHAT, self.id, while_at, guest.nickname)
 
-        self.commit(work, (self.id, SAID, line.who, line.text, line.at))
+        self.commit(work, (self.id, SAID, *vars(line).values()))
         self.hear_line(line)
 
     @on_top
@@ -1000,7 +1042,7 @@ class Table:
             watcher.shown = self.eyes(watcher)
             self.show(watcher)
             watcher.send(self.log_text(self.match, self.pen(watcher.guest.tongue)))
-        watcher.send(messages.encode(messages.chat(self.chat)))
+        watcher.send(self.chat_text(watcher, self.chat))
 
     def show(self, watcher: Watcher) -> None:
         """The position as it is, for who has come or has turned the device."""

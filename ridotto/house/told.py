@@ -151,6 +151,7 @@ class Table(ShortTable, frozen=True, kw_only=True):
     fairness: Fairness
     practice: bool  # may anything be taken back, and all begun again?
     lesson: Lesson | None
+    watching: int = 0  # how many people are here without a seat
     thinking: list[Thinking] = []
     ahead: list[Ahead] = []  # for one's own seats, while the match is played
     invite: str | UnsetType = UNSET  # for the host
@@ -368,6 +369,7 @@ class Export(Struct, frozen=True):
     channels: list[dict[str, Any]]
     passkeys: list[dict[str, Any]]
     sessions: list[dict[str, Any]]
+    notes: list[dict[str, Any]]
     chat: list[dict[str, Any]]
     bans: list[dict[str, Any]]
 
@@ -417,6 +419,13 @@ class Opened(Struct, frozen=True):
     id: str
 
 
+class Notes(Struct, frozen=True):
+    """What I keep for myself about a table."""
+
+    text: str
+    muted: list[int]  # the seats that I do not hear; -1 for those who watch
+
+
 class Told(Struct, frozen=True, tag_field="type", tag=str.lower, kw_only=True):
     """A message of the house; its `type` is its name."""
 
@@ -461,6 +470,8 @@ class ChatLine(Struct, frozen=True):
     who: str
     text: str
     at: float
+    seat: int  # of who said it; -1 for who watches
+    phrase: str  # its name, if it is one
 
 
 class Chat(Told, frozen=True, kw_only=True):

@@ -20,6 +20,7 @@ from ridotto.house.guests import Guest, clean
 from ridotto.house.house import House
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.table import Watcher
+from ridotto.house.talk import PHRASES, REACTIONS
 
 LONGEST_LINE = 500  # characters of a chat line
 MOST_SEATS = 8
@@ -80,9 +81,10 @@ class WhyBody(Strict):
 
 
 class ChatBody(Strict):
-    """A line for the chat of a table."""
+    """A line for the chat of a table; or a phrase, which everybody reads in their own language."""
 
-    text: Annotated[str, Field(max_length=4000)]
+    text: Annotated[str, Field(max_length=4000)] = ""
+    phrase: Annotated[str, Field(max_length=20)] = ""
 
 
 class ShapeBody(Strict):
@@ -174,11 +176,11 @@ def why(visit: Visit, body: WhyBody) -> "Future[told.Thoughts]":
 
 def say(visit: Visit, body: ChatBody) -> None:
     """Say something at a table."""
-    line = clean(body.text, LONGEST_LINE)
-    if not line:
-        raise BadField(field="text")
+    line = "" if body.phrase else clean(body.text, LONGEST_LINE)
+    if not line and body.phrase not in (*PHRASES, *REACTIONS):
+        raise BadField(field="phrase" if body.phrase else "text")
     with visit.house.hall.at(visit.table_id) as table:
-        table.say(visit.guest, line)
+        table.say(visit.guest, line, body.phrase)
 
 
 @dataclass(frozen=True)

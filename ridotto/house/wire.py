@@ -30,6 +30,7 @@ from ridotto.house.guests import stranger
 from ridotto.house.house import House, house_of
 from ridotto.house.limits import network_of
 from ridotto.house.table import Eyes, Place
+from ridotto.house.talk import Muted
 from ridotto.house.verbs import VERBS, Strict, Visit
 
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
@@ -62,6 +63,7 @@ class Wire:
         self.shown = SPECTATOR
         self.shape = shape
         self.told: tuple[Eyes, Place] | None = None
+        self.muted: Muted = frozenset()
 
     # Called from any thread
 
@@ -141,6 +143,7 @@ class Wire:
 
     def watch(self) -> None:
         """Take a place."""
+        self.muted = frozenset(self.house.hall.notes(self.table_id, self.guest).muted)
         with self.house.hall.at(self.table_id, newest=True) as table:
             table.watch(self)
             is_player = bool(table.own_seats(self.guest.id))

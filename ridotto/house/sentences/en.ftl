@@ -262,3 +262,22 @@ puzzle = Puzzle
 puzzle-goal = One move here is clearly best. Find it.
 puzzle-missed = There is something clearly better. Press “Again”.
 puzzle-done = Right. It wins { $best } of a hundred matches between masters, the second best move { $second }.
+
+# Phrases at a table; the name of who says it stands before
+phrase = { $phrase ->
+    [hello] Hello!
+    [luck] Good luck!
+    [nice] Nice move!
+    [thanks] Thank you!
+    [moment] One moment, please.
+    [turn] It is your turn.
+    [sorry] Sorry!
+    [again] Once more?
+    *[bye] Goodbye!
+    [applause] 👏 applauds
+    [wow] 😮 is amazed
+    [laugh] 😄 laughs
+    [hm] 🤔 wonders
+    [sad] 😢 is sad
+    [heart] ❤️ loves it
+}

@@ -1,7 +1,7 @@
 // The end of a match: who won and why, where the points came from, how it went, and ways on.
 
-import { $, at, button, call, draw, make, say, write } from "./dom.js";
-import { face, LEVELS } from "./side.js";
+import { $, at, call, draw, make, say, write } from "./dom.js";
+import { face, figure, LEVELS } from "./side.js";
 
 const [WIDTH, HEIGHT, PAD] = [560, 170, 12];
 const DASHES = ["", "9 4", "2 4", "12 3 2 3", "5 2"]; // a line is known by its dashes too
@@ -34,23 +34,16 @@ function offer({ mine, rematch }, id, isPossible, wish) {
 	};
 }
 
-// After closing the card there is still a way on.
-export const waysOn = () => [
-	button(say("replay"), () => (location.href = at(`/replay/${room.dataset.id}`)), { class: "quiet" }),
-	button(say("home"), () => (location.href = at("/")), { class: "quiet" }),
-	button(say("result"), open, { id: "result", class: "main" }),
-];
-
-function open() {
+export function open() {
 	isClosed = false;
 	$("#ending").hidden = false;
 	$("#ending-close").focus();
 }
 
-export function close() {
+$("#ending-close").onclick = () => {
 	$("#ending").hidden = isClosed = true;
 	$("#result")?.focus();
-}
+};
 
 // A row for each source that brought anybody anything, a column for each seat, the winners first.
 function sourceTable({ ranking, sources }) {
@@ -63,8 +56,6 @@ function sourceTable({ ranking, sources }) {
 		...ranking.map(({ score }) => cell("td", figure(score))));
 	return [make("thead", {}, head), make("tbody", {}, ...rows.filter(Boolean)), make("tfoot", {}, total)];
 }
-
-export const figure = (number) => String(number).replace("-", "−");
 
 // The scores along the match; the same as a table for who cannot see it.
 function graph({ course, seats }) {

@@ -13,6 +13,19 @@ for (const button of $$("[data-deed]", room)) {
 	};
 }
 
+// Whom I do not want to hear at this table; nobody is told.
+let muted = JSON.parse(room.dataset.muted);
+for (const button of $$("[data-mute]", room)) {
+	button.onclick = async () => {
+		const seat = Number(button.dataset.mute);
+		const wish = muted.includes(seat) ? muted.filter((each) => each !== seat) : [...muted, seat];
+		const found = await call("PUT", `/api/tables/${room.dataset.id}/notes`, { muted: wish });
+		if (!found) return;
+		muted = found.muted;
+		button.ariaPressed = String(muted.includes(seat));
+	};
+}
+
 for (const time of $$("[data-at]")) {
 	time.textContent = new Date(time.dataset.at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 }

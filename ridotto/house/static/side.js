@@ -1,7 +1,6 @@
 // What surrounds the board.
 
 import { $, $$, at, box, button, call, draw, isOn, make, picture, say, settings, write } from "./dom.js";
-import * as ending from "./ending.js";
 import { logLine, play as sound } from "./telling.js";
 
 const room = $("#table");
@@ -11,8 +10,14 @@ const icons = [icon.href, icon.dataset.lit];
 
 const post = (action, body) => call("POST", `/api/tables/${room.dataset.id}/${action}`, body);
 
+// Loaded when it is needed: what is opened now and then, and the end.
+const aside = () => import("./aside.js");
+const ending = () => import("./ending.js");
+
+export const figure = (number) => String(number).replace("-", "−");
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
+const DAY = 86400;
 export const LEVELS = ["novice", "apprentice", "journeyman", "master"];
 
 // The glass of a seat; for a bot its mask.
@@ -20,11 +25,12 @@ export const face = ({ mask }) => (mask
 	? draw("svg", { class: "mask", "aria-hidden": "true" }, draw("use", { href: `${room.dataset.masks}#${mask}` }))
 	: make("span", { class: "glass" }));
 
-// How strong a bot is, as one to four marks.
-function rank({ level }) {
-	if (!LEVELS.includes(level)) return "";
-	const words = say(`level-${level}`);
-	return make("span", { class: "level", role: "img", title: words, "aria-label": words }, "◆".repeat(LEVELS.indexOf(level) + 1));
+const mark = (name, words, text) => make("span", { class: name, role: "img", title: words, "aria-label": words }, text);
+
+// How strong a bot is, as one to four marks; is a person away?
+function rank({ level, away }) {
+	if (away) return mark("gone", say("away"), "☾");
+	return LEVELS.includes(level) && mark("level", say(`level-${level}`), "◆".repeat(LEVELS.indexOf(level) + 1));
 }
 
 const seatLine = (known, ...more) =>
@@ -43,8 +49,16 @@ export function showTable(table) {
 	$("#leave").hidden = !table.mine.length || table.over || Boolean(table.lesson);
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
 	showAhead(table);
-	if (table.over && !table.lesson) ending.showEnding(table);
+	if (table.over && !table.lesson) ending().then(({ showEnding }) => showEnding(table));
 }
+
+// After closing the card of the end there is still a way on.
+const go = (path) => () => (location.href = at(path));
+export const waysOn = () => [
+	button(say("replay"), go(`/replay/${room.dataset.id}`), { class: "quiet" }),
+	button(say("home"), go("/"), { class: "quiet" }),
+	button(say("result"), async () => (await ending()).open(), { id: "result", class: "main" }),
+];
 
 // Moves that the house makes for me; drawn anew only when they change, since one may be choosing.
 function showAhead({ ahead, seats }) {
@@ -60,25 +74,16 @@ function showAhead({ ahead, seats }) {
 	}));
 }
 
-// Where the points of a seat come from, as far as `eyes` may know.
-async function showSources({ dataset: { seat }, childNodes }, eyes) {
-	const found = await call("GET", `/api/tables/${room.dataset.id}/sources?seat=${eyes}&ply=${room.dataset.ply}`);
-	const own = found?.seats[seat] || [];
-	const rows = own.map((points, i) => points !== 0 && make("tr", {}, make("th", { scope: "row" }, found.names[i]), make("td", {}, ending.figure(points))));
-	$("#sources").replaceChildren(...[...childNodes].map((part) => part.cloneNode(true)),
-		make("table", {}, make("caption", {}, say(own.length ? "sources" : "sources-kept")), ...rows));
-	$("#sources").togglePopover(true);
-}
-
 export function showSeats(panels, table, eyes) {
 	const focused = document.activeElement.closest("#seats li")?.dataset.seat;
-	$("#seats").onclick = ({ target }) => target.closest("li") && showSources(target.closest("li"), eyes);
+	$("#seats").onclick = async ({ target }) => target.closest("li") && (await aside()).showSources(target.closest("li"), eyes);
 	$("#seats").replaceChildren(...panels.map(({ seat, score, facts }) => {
 		const known = table.seats[seat];
 		const thought = table.thinking.find((each) => each.seat === seat);
+		const end = table.ends[seat];
+		const clock = (thought || end) && make("span", { class: "clock", ...(end ? { "data-end": end } : { "data-since": table.heard - thought.seconds * 1000 }) });
 		const line = seatLine(known,
-			thought && make("span", { class: "clock", "data-since": table.heard - thought.seconds * 1000 }),
-			known.mine && make("span", { class: "you" }, say("you")),
+			known.mine ? make("span", { class: "you" }, `${say("you")} `, clock) : clock,
 			button(score, null, { class: "score", title: say("sources"), "aria-label": `${say("score")} ${score}`, "aria-haspopup": "dialog" }),
 			make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
 				fact.symbol && picture(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
@@ -89,11 +94,15 @@ export function showSeats(panels, table, eyes) {
 	tick();
 }
 
-// How long somebody thinks, once it is worth telling.
+// How long somebody thinks, once it is worth telling; or how much time is left.
+const days = new Intl.RelativeTimeFormat(document.documentElement.lang);
 function tick() {
 	for (const clock of $$(".clock")) {
-		const seconds = Math.floor((Date.now() - clock.dataset.since) / 1000);
-		clock.textContent = seconds > 1 ? say("thinks", { seconds }) : "";
+		const { since, end } = clock.dataset;
+		const seconds = Math.floor(Math.abs((end * 1000 || since) - Date.now()) / 1000);
+		if (end > DAY + Date.now() / 1000) clock.textContent = days.format(Math.floor(seconds / DAY), "day");
+		else if (end) clock.textContent = end * 1000 < Date.now() ? "0:00" : new Date(seconds * 1000).toISOString().slice(seconds < 3600 ? 14 : 11, 19);
+		else clock.textContent = seconds > 1 ? say("thinks", { seconds }) : "";
 	}
 }
 setInterval(tick, 1000);
@@ -150,13 +159,15 @@ export function showThoughts({ about, title, rows, note }, choose) {
 
 export function showChat(lines) {
 	if (lines.length !== 1) $("#talk").replaceChildren();
-	add($("#talk"), lines.map(({ who, text }) => make("li", {}, make("b", {}, who), ` ${text}`)));
+	add($("#talk"), lines.map(({ who, text, seat }) => make("li", { class: `seat-${seat}` }, make("b", {}, who), ` ${text}`)));
+	if (lines[0]?.phrase && !lines[1]) aside().then(({ react }) => react(lines[0]));
 	const isSeen = $("#chat").open && box($("#talk")).height > 0;
 	$("#chat").classList.toggle("news", !isSeen && lines.length > 0);
 }
 
 // What was closed opens at its end, and what was said has been seen then.
 function opened() {
+	aside();
 	$$(".log, .talk").forEach(toEnd);
 	if ($("#chat").open && box($("#talk")).height) $("#chat").classList.remove("news");
 }
@@ -201,8 +212,7 @@ function showRules(event) {
 
 export function prepare() {
 	$("#rules-open").onclick = showRules;
-	$("#drawer").ontoggle = $("#chat").ontoggle = opened;
-	$("#ending-close").onclick = ending.close;
+	$("#drawer").ontoggle = $("#chat").ontoggle = $("#notes").ontoggle = opened;
 	$("#join").onclick = () => post("join", { invite: room.dataset.invite });
 	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
 	$("#sound").onclick = toggleSound;
@@ -211,11 +221,6 @@ export function prepare() {
 		$("#invite").select();
 		await navigator.clipboard?.writeText($("#invite").value);
 		write("#copy", say("copied"));
-	};
-	$("#chat-form").onsubmit = async (event) => {
-		event.preventDefault();
-		const { text } = event.target.elements;
-		if (text.value.trim() && (await post("chat", { text: text.value }))) text.value = "";
 	};
 }
 

@@ -6,7 +6,6 @@ import { makeWhole } from "./change.js";
 import { takeInput } from "./input.js";
 import { openLine } from "./socket.js";
 import * as side from "./side.js";
-import { waysOn } from "./ending.js";
 import { celebrate, makeMemory, makeTeller, play as sound } from "./telling.js";
 
 const FORCED = 600;
@@ -255,7 +254,7 @@ function buttons(nexts) {
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
 	const { thinking, mine, hints, over, practice, can_undo } = state.table;
 	const free = isBusy || !can_undo ? [] : [practice && deed("anew", () => send({ type: "again" })), deed("undo", undo, "z")];
-	return [...free, ...(lesson?.ways(() => (refresh(), follow())) || (over && waysOn()) || [
+	return [...free, ...(lesson?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),

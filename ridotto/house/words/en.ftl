@@ -366,3 +366,15 @@ account-no = Nothing was done: the device did not agree, or it has no passkeys.
 account-done = Done.
 account-data = Take all your data along, or delete it
 account-look = Your name, mask and colour
+
+# Talk
+phrases = Phrases that everybody reads in their own language
+notes = My notes
+notes-why = Only you read this; the house keeps it.
+away = away
+mute = Mute
+watching = { $count ->
+    [0] Nobody else watches
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
