@@ -189,8 +189,8 @@ def remove_passkey(connection: Connection, guest: str, passkey: str) -> bool:
 
 def count_use(connection: Connection, passkey: str, before: int, count: int) -> bool:
     """Note that a passkey was used; false if another process was quicker with the same answer."""
-    same = (PASSKEYS.c.id == passkey) & (PASSKEYS.c.count == before)
-    used = update(PASSKEYS).where(same).values(count=count, used=time.time())
+    same = (PASSKEYS.c.id == passkey) & (PASSKEYS.c.uses == before)
+    used = update(PASSKEYS).where(same).values(uses=count, used=time.time())
     return connection.execute(used).rowcount > 0
 
 
@@ -205,9 +205,8 @@ def bring_along(connection: Connection, old: str, new: str) -> None:
         changed = update(TABLES).where(TABLES.c.id == sheet.id).values(host=host, **values)
         connection.execute(changed)
         give(connection, TABLE, sheet.id)
-    known = select(NOTES.c.table_id).where(NOTES.c.guest == new)
-    twice = (NOTES.c.guest == old) & NOTES.c.table_id.in_(known)
-    connection.execute(delete(NOTES).where(twice))
+    noted = select(NOTES.c.table_id).where(NOTES.c.guest == new)
+    connection.execute(delete(NOTES).where(NOTES.c.guest == old, NOTES.c.table_id.in_(noted)))
     known = select(LEARNED.c.game, LEARNED.c.purpose).where(LEARNED.c.guest == new)
     for game, purpose in connection.execute(known).all():
         twice = (LEARNED.c.guest == old, LEARNED.c.game == game, LEARNED.c.purpose == purpose)

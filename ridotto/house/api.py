@@ -143,6 +143,8 @@ class RematchBody(Strict):
 
     turn: bool = True
     level: Annotated[str, Field(max_length=40)] | None = None
+    entropy: Entropy = ""
+    pledge: Token = ""
 
 
 class ProposalBody(Strict):
@@ -383,7 +385,7 @@ def set_table(request: Request, body: TableBody) -> Answer:
         hints=body.hints,
         think=body.think,
         talk=body.talk,
-        practice=body.practice or bool(body.seed),
+        practice=body.practice,
         seed=body.seed,
         pace=pace_of(body.pace),
         late=body.late,
@@ -511,7 +513,8 @@ def rematch(request: Request, id: TableId, body: RematchBody | None = None) -> A
     house.strain.check()
     wish = body or RematchBody()
     level = wish.level and check_level(wish.level)
-    return Answer(house.hall.face(house.hall.rematch(id, guest, wish.turn, level), guest), 201)
+    own = wish.turn, level, wish.pledge, wish.entropy
+    return Answer(house.hall.face(house.hall.rematch(id, guest, *own), guest), 201)
 
 
 def do(

@@ -446,7 +446,7 @@ class Hall:
     ) -> str:
         """A new table; the match begins at once if no seat is open. Returns its id.
 
-        One for practice may have a seed that its guest has chosen.
+        With a `seed` the deal is chosen: the same for all who have its number, and nobody's secret.
         """
         game = find_game(key)
         game.check_seats(len(seats))
@@ -456,6 +456,7 @@ class Hall:
         is_full = all(seat.kind != OPEN for seat in seats)
         if practice and (public or not is_full):
             raise BadPractice
+        drawn = seed_of(secret, [seat.entropy for seat in seats]) if is_full else ""
         sheet = Sheet(
             id=new_id(),
             game=key,
@@ -467,9 +468,7 @@ class Hall:
             state=PLAYING if is_full else WAITING,
             secret="" if seed else secret,
             commitment=commitment_of(secret),
-            seed=(parse_seed(seed) if seed else seed_of(secret, [seat.entropy for seat in seats]))
-            if is_full
-            else "",
+            seed=parse_seed(seed) if seed else drawn,
             purpose=PRACTICE if practice else MATCH,
             hints=hints,
             think=self.thinkers.check_seconds(think),
@@ -499,7 +498,15 @@ class Hall:
         table = Table(self, ledger.Stored(sheet, seats, (), ()), match)
         return table.timed(replace(sheet, waiting=waiting), seats)
 
-    def rematch(self, table_id: str, me: Guest, turn: bool = True, level: str | None = None) -> str:
+    def rematch(
+        self,
+        table_id: str,
+        me: Guest,
+        turn: bool = True,
+        level: str | None = None,
+        pledge: str = "",
+        entropy: str = "",
+    ) -> str:
         """The same people at a new table; the id of that table.
 
         Each one seat further if they `turn`; `level` is another one for the bots.
@@ -513,7 +520,12 @@ class Hall:
                 return table.sheet.rematch
             order = (*table.seats[1:], table.seats[0]) if turn else table.seats
             seats = [
-                replace(seat, entropy="", plan="", level=(seat.level and level) or seat.level)
+                replace(
+                    seat,
+                    entropy=entropy if seat.guest == me.id else "",
+                    plan="",
+                    level=(seat.level and level) or seat.level,
+                )
                 for seat in order
             ]
             sheet = table.sheet
@@ -523,6 +535,7 @@ class Hall:
                 seats,
                 sheet.options,
                 sheet.public,
+                pledge,
                 hints=sheet.hints,
                 think=sheet.think,
                 talk=sheet.talk,

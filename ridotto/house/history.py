@@ -15,14 +15,15 @@ from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 from ridotto.house import ledger, told
-from ridotto.house.ledger import BOT, CONCEDED, GUEST, LATE, Seat, Sheet
+from ridotto.house.ledger import BOT, CONCEDED, GUEST, LATE, MATCH, Seat, Sheet
 from ridotto.house.masks import masks_at
 from ridotto.house.messages import name_of
 from ridotto.house.schema import RESULTS, TABLES
 from ridotto.house.store import Store
 
 PLAYED, CLOSED = "played", "closed"  # to the end, or ended by the house before it
-BRANCHED = "branched"  # to the end, from a position of another match
+BRANCHED = "branched"  # to the end, from a position of another match, or for practice
+CHOSEN = "chosen"  # to the end, with a deal that somebody has chosen
 OLDER = "older"  # by rules that we do not have any more: nobody can tell the points
 UNREAD = ""  # from before results were kept, not replayed yet
 COUNTED = (PLAYED, OLDER, UNREAD, CONCEDED, LATE)  # in the figures
@@ -49,6 +50,13 @@ def record(
         for number, seat in enumerate(seats)
     ]
     connection.execute(insert(RESULTS), rows)
+
+
+def how(sheet: Sheet) -> str:
+    """How a match that was played to its end counts."""
+    if sheet.ended or sheet.purpose != MATCH:
+        return BRANCHED
+    return PLAYED if sheet.secret else CHOSEN
 
 
 def of(connection: Connection, guest: str, tongue: str, page: int = 0) -> told.History:

@@ -155,11 +155,11 @@ def enter(request: Request, body: EnterBody) -> Response:
     known = house.store.read(lambda c: accounts.find_passkey(c, str(key_id)))
     if known is None:
         raise NotSignedIn
-    count = passkeys.check_used(site, body.credential, challenge, known.key, known.count)
+    count = passkeys.check_used(site, body.credential, challenge, known.key, known.uses)
     leave = leave_guest(request, known.guest, bring=body.bring)
 
     def then(connection: Connection) -> None:
-        if not accounts.count_use(connection, known.id, known.count, count):
+        if not accounts.count_use(connection, known.id, known.uses, count):
             raise NotSignedIn
         leave(connection)
 
@@ -232,7 +232,7 @@ def add_passkey(request: Request, body: PasskeyBody) -> Answer:
     challenge = answered(request, accounts.MAKE, body.credential)
     key_id, key, count = passkeys.check_made(site, body.credential, challenge)
     label = clean(body.label, LONGEST_LABEL) or device(request)
-    row = {"id": key_id, "guest": guest.id, "key": key, "count": count, "label": label}
+    row = {"id": key_id, "guest": guest.id, "key": key, "uses": count, "label": label}
     own = insert(PASSKEYS).values(**row, created=time.time(), used=0.0)
     try:
         in_account(request, lambda connection: connection.execute(own))

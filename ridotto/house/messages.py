@@ -107,6 +107,7 @@ def short_fields(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str)
         "hints": sheet.hints,
         "think": sheet.think,
         "talk": sheet.talk,
+        "chosen": not sheet.secret,
         "changed": round(sheet.changed),
     }
     return found | {"headline": ending.headline(found, scores, tongue) if scores else ""}
@@ -187,8 +188,13 @@ def proposal(sheet: Sheet, seats: Sequence[Seat]) -> told.Proposal | None:
 
 def fairness(sheet: Sheet, seats: Sequence[Seat]) -> told.Fairness:
     """What is needed to check the deal; the secret only when the match is over."""
-    secret = sheet.secret if sheet.state == OVER else ""
-    return told.Fairness(sheet.commitment, [seat.entropy for seat in seats], secret)
+    is_over = sheet.state == OVER
+    return told.Fairness(
+        sheet.commitment if sheet.secret else "",
+        [seat.entropy for seat in seats],
+        sheet.secret if is_over else "",
+        sheet.seed if is_over else "",
+    )
 
 
 def table_changes(before: told.Table, after: told.Table) -> dict[str, Any]:

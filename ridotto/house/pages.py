@@ -6,10 +6,12 @@ address), `static`, `address` (of the house), `notice`, `quick_table` and `what_
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
 - home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
-- new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, lates
+- new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, lates, seed
+  (of the link, or none)
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link), phrases, reactions, phrase (a phrase in words)
 - people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
+- deal.html: table, fairness (its own, as JSON)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
 - learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
   today}]
@@ -51,7 +53,7 @@ from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
 from ridotto.house.lettering import lettering
 from ridotto.house.masks import MASKS
-from ridotto.house.messages import phrase
+from ridotto.house.messages import encode, phrase
 from ridotto.house.pictures import can_draw
 from ridotto.house.talk import PHRASES, REACTIONS
 from ridotto.school.lesson import Lesson, lessons_of
@@ -62,6 +64,7 @@ WORDS = words_in(FOLDER / "words")
 TEMPLATES = Environment(loader=FileSystemLoader(FOLDER / "templates"), autoescape=True)
 CLAUSE = re.compile(r"<(p|li)>(<strong>)(\d+\.\d+)")  # a paragraph that begins with its number
 HEADING_ID = re.compile(r'(?<=<h\d) id="[^"]*"')  # at the table other things have these names
+SEED = re.compile("[0-9a-f]{1,64}")  # of a deal
 PLY = re.compile("[0-9]{1,6}")  # in the address of a position
 DAY = 24 * 3600  # seconds
 TEMPOS = {  # what one may choose from: the pace of a table by the name of its word
@@ -143,11 +146,17 @@ def home(request: Request) -> HTMLResponse:
 
 
 @router.get("/new/{key}")
-def new(request: Request, key: str) -> HTMLResponse:
+def new(request: Request, key: str, seed: str = "") -> HTMLResponse:
     game, me = game_card(request, key), guest_of(request)
-    times = thinking_times(request, "think-until")
     return render(
-        request, "new", game=game, levels=level_names(me), times=times, tempos=TEMPOS, lates=LATES
+        request,
+        "new",
+        game=game,
+        levels=level_names(me),
+        times=thinking_times(request, "think-until"),
+        tempos=TEMPOS,
+        lates=LATES,
+        seed=seed if SEED.fullmatch(seed) else "",
     )
 
 
@@ -190,6 +199,12 @@ def people(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     face, muted = hall.face(id, me), hall.notes(id, me).muted
     levels = dict(level_names(me))
     return render(request, "people", table=face, level=me.level, levels=levels, muted=muted)
+
+
+@router.get("/table/{id}/deal")
+def deal(request: Request, id: str) -> HTMLResponse:  # noqa: A002
+    face = house_of(request).hall.face(id, guest_of(request))
+    return render(request, "deal", table=face, fairness=encode(face.fairness))
 
 
 @router.get("/replay/{id}")

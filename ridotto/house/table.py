@@ -537,8 +537,7 @@ class Table:
             if school.is_done(sheet, after):
                 ledger.learn(connection, sheet.host, sheet)
             if after.over and sheet.purpose in (MATCH, PRACTICE):
-                is_whole = sheet.secret and not sheet.ended and sheet.purpose == MATCH
-                ended = history.PLAYED if is_whole else history.BRANCHED
+                ended = history.how(sheet)
                 history.record(connection, sheet, self.seats, after.scores, ended)
 
         moved = (self.id, MOVED, sheet.version, seat, code, own.plan)

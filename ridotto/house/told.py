@@ -54,9 +54,10 @@ class Proposal(Struct, frozen=True):
 class Fairness(Struct, frozen=True):
     """What is needed to check the deal."""
 
-    commitment: str
+    commitment: str  # empty where the deal was chosen
     entropy: list[str]  # by seat
     secret: str  # empty until the match is over
+    seed: str  # empty until the match is over
 
 
 class Thinking(Struct, frozen=True):
@@ -126,6 +127,7 @@ class ShortTable(Struct, frozen=True, kw_only=True):
     hints: bool
     think: float
     talk: bool
+    chosen: bool  # was the deal chosen, and not drawn?
     changed: int
 
 

@@ -14,7 +14,7 @@ from ridotto.house.schema import METADATA, TICKETS
 from ridotto.house.store import Store, migrate, open_engine, url_of
 from tests.house.authenticator import PRESENT, Passkey
 from tests.house.conftest import quick
-from tests.house.people import BOT, ME, OPEN, Person, Place, running, wait_for
+from tests.house.people import BOT, ME, OPEN, Person, Place, running
 from tests.house.postgres import Postgres
 
 
@@ -263,7 +263,7 @@ def test_a_session_ends_at_once(people: Any) -> None:
     key, table = make_account(anna), anna.table(ME, BOT)
     sign_in(phone, key)
     mine = next(s for s in phone.get("/api/me/account")["sessions"] if s["here"])
-    with phone.at(table, host=f"localhost:{phone.place.port}") as wire:
+    with phone.at(table) as wire:
         wire.until("table", lambda message: message["table"]["mine"] == [0])
         told = anna.http.delete(f"/api/me/sessions/{mine['id']}").json()
         assert [session["here"] for session in told["sessions"]] == [True]
@@ -320,17 +320,16 @@ def test_what_one_process_asks_another_may_hear(server: Postgres) -> None:
         anna, phone = (stack.enter_context(browser(first)) for _ in range(2))
         key, table = make_account(anna), anna.table(ME, BOT)
         credential = answer(phone, key)  # asked by the first
-        with Person(second, host=f"localhost:{first.port}", cookie=phone.cookie) as moved:
+        with Person(second, host=f"localhost:{first.port}") as moved:
+            moved.http.cookies.set(*phone.cookie.split("=", 1), domain="127.0.0.1", path="/")
             moved.post("/api/signin", {"credential": credential}, 204)
-            session = moved.http.cookies["ridotto_guest"]
-        phone.post("/api/signin", {"credential": credential}, 401)  # once for all of them
-        own = {"cookie": f"ridotto_guest={session}", "host": f"localhost:{second.port}"}
-        with Person(second, **own) as moved, moved.at(table, Cookie=own["cookie"]) as wire:
-            wire.until("table", lambda message: message["table"]["mine"] == [0])
-            anna.http.delete("/api/me/sessions")
-            with pytest.raises(Exception, match="1012"):
-                wire.until("never")
-            wait_for(lambda: own_tables(moved) == [])
+            phone.post("/api/signin", {"credential": credential}, 401)  # once for all of them
+            with moved.at(table) as wire:
+                wire.until("table", lambda message: message["table"]["mine"] == [0])
+                anna.http.delete("/api/me/sessions")
+                with pytest.raises(Exception, match="1012"):
+                    wire.until("never")
+            assert own_tables(moved) == []
 
 
 def check_older_guests(engine: Engine, db: str) -> None:

@@ -311,6 +311,40 @@ def test_entropy_and_pledge_fix_the_deal_before_it_is_known(anna: Person) -> Non
     assert anna.post("/api/tables", body, 409)["error"] == "bad-pledge"
 
 
+def test_a_rematch_is_dealt_from_a_pledge_and_entropy_too(anna: Person) -> None:
+    table = anna.table(ME, BOT)
+    assert anna.post(f"/api/tables/{table['id']}/concede")["fairness"]["secret"]
+    pledge = anna.post("/api/pledges")
+    wish = {"turn": False, "pledge": pledge["pledge"], "entropy": "bora"}
+    again = anna.post(f"/api/tables/{table['id']}/rematch", wish)
+    assert again["fairness"]["commitment"] == pledge["commitment"]
+    assert again["fairness"]["entropy"] == ["bora", ""]
+    assert (again["fairness"]["secret"], again["fairness"]["seed"]) == ("", "")
+    fair = anna.post(f"/api/tables/{again['id']}/concede")["fairness"]
+    assert is_fair(fair, fair["seed"])
+
+
+def test_a_chosen_deal_is_the_same_for_all_and_marked(anna: Person, bruno: Person) -> None:
+    own = anna.table(ME, OPEN, public=True, seed="b0a7", options={"rounds": "single"})
+    assert own["chosen"]
+    assert own["fairness"]["commitment"] == own["fairness"]["seed"] == ""
+    assert bruno.get("/api/tables")["open"][0]["chosen"]
+    table = bruno.post(f"/api/tables/{own['id']}/join", {"entropy": "changes nothing"})
+    other = anna.table(ME, ME, seed="b0a7", options={"rounds": "single"})
+    hands = [
+        [token["symbol"] for token in anna.scene(each, 0)["scene"]["tokens"]]
+        for each in (table, other)
+    ]
+    assert hands[0] == hands[1]
+    while not table["over"]:
+        seat = table["waiting"][0]
+        table = (anna, bruno)[seat].play_first(table, seat)
+    assert table["fairness"]["seed"].endswith("b0a7")
+    found = anna.get("/api/me/history")
+    assert (found["matches"][0]["ended"], found["figures"]) == ("chosen", [])
+    assert not anna.table(ME, BOT)["chosen"]
+
+
 def test_every_call_of_the_api_is_in_the_protocol(place: Place, anna: Person) -> None:
     text = Path("docs/protocol.md").read_text("utf-8")
     page = anna.http.get("/docs").text
@@ -324,7 +358,9 @@ def test_every_page_can_be_read_in_every_language(anna: Person, tongue: str) -> 
     anna.http.patch("/api/me", json={"tongue": tongue})
     table = anna.table(ME, BOT)
     paths = ["/", "/new/doge", "/rules/doge", "/about", "/settings", "/docs"]
-    for path in [*paths, f"/table/{table['id']}", f"/replay/{table['id']}"]:
+    paths += ["/me", "/account", "/new/doge?seed=b0a7"]
+    own = f"/table/{table['id']}"
+    for path in [*paths, own, f"{own}/people", f"{own}/deal", f"/replay/{table['id']}"]:
         answer = anna.http.get(path)
         assert answer.status_code == 200, path
         assert f'lang="{tongue}"' in answer.text

@@ -70,6 +70,16 @@ export async function call(method, path, body) {
 	}
 }
 
+// A table: the house has bound itself to a secret, then this device adds some chance of its own. Both are kept, to check the deal later.
+const chance = () => String(crypto.getRandomValues(new Uint32Array(4)));
+export async function sit(path, wish, known) {
+	const { pledge, commitment } = known || (await call("POST", "/api/pledges")) || {};
+	const entropy = chance();
+	const table = commitment !== undefined && (await call("POST", path, { ...wish, entropy, ...(pledge && { pledge }) }));
+	if (table) localStorage[`deal-${table.id}`] = JSON.stringify([commitment, entropy]);
+	return table;
+}
+
 // A sentence that goes away by itself.
 export function toast(sentence) {
 	const line = make("p", { class: "toast" }, sentence);

@@ -1,6 +1,6 @@
 // The end of a match: who won and why, where the points came from, how it went, and ways on.
 
-import { $, at, call, draw, make, say, write } from "./dom.js";
+import { $, at, draw, make, say, sit, write } from "./dom.js";
 import { face, figure, LEVELS } from "./side.js";
 
 const [WIDTH, HEIGHT, PAD] = [560, 170, 12];
@@ -29,7 +29,7 @@ export function showEnding(table) {
 function offer({ mine, rematch }, id, isPossible, wish) {
 	$(`#${id}`).hidden = !(mine.length && !rematch && isPossible);
 	$(`#${id}`).onclick = async () => {
-		const table = await call("POST", `/api/tables/${room.dataset.id}/rematch`, wish);
+		const table = await sit(`/api/tables/${room.dataset.id}/rematch`, wish);
 		if (table) location.href = at(`/table/${table.id}`);
 	};
 }

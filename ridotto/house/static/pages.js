@@ -1,9 +1,9 @@
 // The pages around the table.
 
-import { $, $$, at, awaitNotice, call, draw, say, settings, toast } from "./dom.js";
+import { $, $$, at, awaitNotice, call, draw, say, settings, sit, toast } from "./dom.js";
 
-async function setTable(wish, address = "/api/tables") {
-	const table = await call("POST", address, wish);
+async function setTable(wish, address) {
+	const table = await (address ? call("POST", address) : sit("/api/tables", wish));
 	if (table) location.href = at(`/table/${table.id}`);
 }
 
@@ -16,7 +16,7 @@ for (const image of $$(".frame img")) {
 for (const button of $$("[data-play]")) {
 	button.onclick = async () => {
 		button.disabled = true; // one press, one table
-		await setTable(button.dataset.table, button.dataset.address);
+		await setTable(JSON.parse(button.dataset.table || "{}"), button.dataset.address);
 		button.disabled = false;
 	};
 }

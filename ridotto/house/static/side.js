@@ -1,6 +1,6 @@
 // What surrounds the board.
 
-import { $, $$, at, box, button, call, draw, isOn, make, picture, say, settings, write } from "./dom.js";
+import { $, $$, at, box, button, call, draw, isOn, make, picture, say, settings, sit, write } from "./dom.js";
 import { logLine, play as sound } from "./telling.js";
 
 const room = $("#table");
@@ -46,6 +46,7 @@ export function showTable(table) {
 	$("#invite-box").hidden = !table.invite;
 	$("#invite").value = table.invite ? location.origin + at(table.invite) : "";
 	$("#join").hidden = table.mine.length > 0;
+	$("#join").onclick = () => sit(`/api/tables/${table.id}/join`, { invite: room.dataset.invite }, table.fairness);
 	$("#leave").hidden = !table.mine.length || table.over || Boolean(table.lesson);
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
 	showAhead(table);
@@ -213,7 +214,6 @@ function showRules(event) {
 export function prepare() {
 	$("#rules-open").onclick = showRules;
 	$("#drawer").ontoggle = $("#chat").ontoggle = $("#notes").ontoggle = opened;
-	$("#join").onclick = () => post("join", { invite: room.dataset.invite });
 	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
 	$("#sound").onclick = toggleSound;
 	$("#sound").ariaPressed = settings.sound;

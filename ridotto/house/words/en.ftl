@@ -320,7 +320,7 @@ puzzle-level = { $level ->
    *[hard] hard
 }
 new-practice = Practice against bots: take back and begin again freely
-new-seed = For practice: the number of a deal
+new-seed = The same deal for all: its number
 
 # Account and devices
 account = Account and devices
@@ -378,3 +378,29 @@ watching = { $count ->
     [one] { $count } person watches
    *[other] { $count } people watch
 }
+
+# The deal
+deal = The deal
+deal-bound = The house has bound itself to the deal; its fingerprint:
+deal-before = Before anybody knew the deal, the house chose a secret and showed its fingerprint (SHA-256):
+deal-added = Then the device of each seat added some chance of its own; for bots nothing is added:
+deal-nothing = nothing
+deal-later = When the match is over the secret is shown, and this page checks the deal.
+deal-check = Check the deal
+deal-same = The secret that the house has now shown has exactly the fingerprint that it showed before the match.
+deal-other = The secret that the house has now shown does not have the fingerprint that it showed before the match.
+deal-seed-fits = Mixed with what the devices added, it gives exactly the number of this deal.
+deal-seed-wrong = Mixed with what the devices added, it gives another number than that of this deal.
+deal-so = So nobody chose the deal: the house had to fix its part before the devices added theirs, and the players did not know its secret.
+deal-not = So this deal is not the one that the house had bound itself to.
+deal-saw = This browser saw the same fingerprint before the match, and what it added is part of the deal.
+deal-changed = This browser saw another fingerprint before the match, or what it added is missing.
+deal-cannot = This browser checks deals only by https or at localhost; the command below checks it anywhere.
+deal-secret = The secret:
+deal-verify = The same check, with every move, by the match file:
+deal-number = The number of this deal
+deal-same-again = Set a table with the same deal
+chosen = The same deal for all
+chosen-why = The number of this deal was chosen by whoever set the table, who may know what is hidden. Such a match counts in no figures.
+me-chosen = a chosen deal
+new-seed-how = Whoever has the number plays the same deal. The table is marked, and the match counts in no figures.

@@ -15,7 +15,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String(1400), primary_key=True),
         sa.Column("guest", sa.String(32), nullable=False),
         sa.Column("key", sa.Text, nullable=False),
-        sa.Column("count", sa.BigInteger, nullable=False),
+        sa.Column("uses", sa.BigInteger, nullable=False),
         sa.Column("label", sa.String(60), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("used", sa.Float, nullable=False),
