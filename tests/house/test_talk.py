@@ -40,9 +40,9 @@ def test_everybody_reads_a_phrase_in_their_own_language(
         assert heard(one) == [("Good luck!", 0)]
         assert heard(two) == [("Успіху!", 0)]
         say(bruno, table, phrase="applause")
-        assert heard(one) == [("👏 applauds", 1)]
+        assert heard(one) == [("★ applauds", 1)]
     with bruno.at(table) as again:  # and so it is kept
-        assert heard(again) == [("Успіху!", 0), ("👏 аплодує", 1)]
+        assert heard(again) == [("Успіху!", 0), ("★ аплодує", 1)]
 
 
 @pytest.mark.parametrize("tongue", ["en", "ru", "uk"])

@@ -274,10 +274,10 @@ phrase = { $phrase ->
     [sorry] Sorry!
     [again] Once more?
     *[bye] Goodbye!
-    [applause] 👏 applauds
+    [applause] ★ applauds
     [wow] 😮 is amazed
     [laugh] 😄 laughs
-    [hm] 🤔 wonders
+    [hm] 😕 wonders
     [sad] 😢 is sad
-    [heart] ❤️ loves it
+    [heart] ❤ loves it
 }

@@ -82,7 +82,8 @@ export function showSeats(panels, table, eyes) {
 		const known = table.seats[seat];
 		const thought = table.thinking.find((each) => each.seat === seat);
 		const end = table.ends[seat];
-		const clock = (thought || end) && make("span", { class: "clock", ...(end ? { "data-end": end } : { "data-since": table.heard - thought.seconds * 1000 }) });
+		const times = end ? { "data-end": end } : thought && { "data-since": table.heard - thought.seconds * 1000 };
+		const clock = times && make("span", { class: "clock", ...times });
 		const line = seatLine(known,
 			known.mine ? make("span", { class: "you" }, `${say("you")} `, clock) : clock,
 			button(score, null, { class: "score", title: say("sources"), "aria-label": `${say("score")} ${score}`, "aria-haspopup": "dialog" }),

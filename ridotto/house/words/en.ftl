@@ -373,11 +373,7 @@ notes = My notes
 notes-why = Only you read this; the house keeps it.
 away = away
 mute = Mute
-watching = { $count ->
-    [0] Nobody else watches
-    [one] { $count } person watches
-   *[other] { $count } people watch
-}
+watching = Those who watch: { $count }
 
 # The deal
 deal = The deal
