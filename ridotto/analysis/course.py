@@ -25,8 +25,8 @@ from ridotto.bots.master import cores
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
 
-SIMULATIONS = 800_000  # of a whole match at the usual depth, shared out among its positions;
-MOST, FEWEST = 6_000, 400  # but not more, and not fewer, for one of them
+SIMULATIONS = 500_000  # of a whole match at the usual depth, shared out among its positions;
+MOST, FEWEST = 4_000, 400  # but not more, and not fewer, for one of them
 SHOWN = 4  # moves kept of those that were thought about
 # Marks, by what the chosen move gives away of the chance to win.
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"

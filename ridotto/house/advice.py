@@ -14,9 +14,12 @@ from typing import Any
 
 import msgspec
 
+from ridotto.analysis.reasons import compare
+from ridotto.analysis.report import reason_lines
 from ridotto.bots.decision import Budget, Decision, Thought, ask
 from ridotto.bots.master import Search
 from ridotto.core.match import Match
+from ridotto.core.pen import Pen
 from ridotto.house import ledger, told
 from ridotto.house.bots import Task, Thinkers
 from ridotto.house.errors import SENTENCES, HouseFault, StaleMove
@@ -28,6 +31,7 @@ from ridotto.house.table import Table
 SHOWN = 4  # moves of a hint or an answer
 WORTH_TELLING = 1.0  # seconds of thinking, as the clock at the seat counts them
 HINT, WHY = "hint", "why"
+PLAYOUTS = 1_000  # of each of two moves, for the reasons
 
 
 class Adviser:
@@ -44,8 +48,10 @@ class Adviser:
         self.thinkers.check_seconds(wish)
         seconds = self.thinkers.seconds_for(wish)
 
-        def tell(found: Search, took: float) -> told.Thoughts:
-            return hint_message(match, found, took, guest.tongue)
+        pen = table.pen(guest.tongue)
+
+        def tell(found: Search, took: float, reasons: str) -> told.Thoughts:
+            return hint_message(match, found, took, guest.tongue, reasons)
 
         def is_stale() -> bool:
             try:
@@ -54,7 +60,7 @@ class Adviser:
                 return True
             return False
 
-        return self.ask(guest, Inquiry(table, match, seat, seat, seconds, tell, is_stale))
+        return self.ask(guest, Inquiry(table, match, seat, seat, seconds, tell, pen, is_stale))
 
     def why(self, table: Table, guest: Guest, eyes: int, ply: int) -> "Future[told.Thoughts]":
         """Why a move was made, for these eyes; the table is locked."""
@@ -71,11 +77,12 @@ class Adviser:
             return future
         seconds = self.thinkers.seconds
 
-        def tell(found: Search, _took: float) -> told.Thoughts:
-            return why_message(before, about, found, is_over)
+        def tell(found: Search, _took: float, reasons: str) -> told.Thoughts:
+            return why_message(before, about, found, is_over, reasons)
 
-        viewer = seat if is_over else eyes
-        return self.ask(guest, Inquiry(table, before, seat, viewer, seconds, tell))
+        viewer, pen = seat if is_over else eyes, table.pen(guest.tongue)
+        inquiry = Inquiry(table, before, seat, viewer, seconds, tell, pen, made=code)
+        return self.ask(guest, inquiry)
 
     def ask(self, guest: Guest, inquiry: "Inquiry") -> "Future[told.Thoughts]":
         """Have it thought about; what the same guest asked before is not answered any more."""
@@ -83,12 +90,13 @@ class Adviser:
         future.set_running_or_notify_cancel()  # who does not wait for it is told all the same
 
         def answer(found: Search, took: float) -> None:
+            reasons = inquiry.reasons(found)
             with inquiry.table.lock:  # so that no other position is told in between
                 is_latest = self.asked.get(guest.id) is task.enough
                 if inquiry.is_stale() or not is_latest:
                     future.set_exception(StaleMove())
                 else:
-                    future.set_result(inquiry.tell(found, took))
+                    future.set_result(inquiry.tell(found, took, reasons))
 
         task = Task(
             begin=inquiry.search,
@@ -122,13 +130,29 @@ class Inquiry:
     seat: int
     eyes: int
     seconds: float
-    tell: Callable[[Search, float], told.Thoughts]
+    tell: Callable[[Search, float, str], told.Thoughts]
+    pen: Pen  # with which reasons are written
     is_stale: Callable[[], bool] = lambda: False  # does nobody need it any more?
+    made: int | None = None  # the move that is asked about
 
     def search(self) -> Search:
         """A search by what those eyes know and nothing else."""
         question = ask(self.match, self.seat, eyes=self.eyes)
         return Search(question, Budget(seconds=self.seconds, threads=1))
+
+    def reasons(self, found: Search) -> str:
+        """Why the best move is better than the one that was made, or than the second best."""
+        codes = [each.code for each in found.thoughts()]
+        if len(codes) < 2 or not self.match.game.is_compiled:
+            return ""
+        other = codes[1] if self.made in {None, codes[0]} else self.made
+        told = compare(found.question, codes[0], other, PLAYOUTS)
+        said = reason_lines(self.match, self.seat, told, self.pen)
+        moves = (self.match.game.move(code).text(self.pen.tongue) for code in (codes[0], other))
+        head = SENTENCES.say(
+            self.pen.tongue, "why-rather", **dict(zip(("better", "other"), moves, strict=True))
+        )
+        return " ".join([head, *said]) if said else ""
 
 
 @dataclass(frozen=True)
@@ -143,24 +167,28 @@ class About:
     stored: tuple[Decision, float] | None  # the bot's own thoughts, and the seconds they took
 
 
-def hint_message(match: Match, found: Search, took: float, tongue: str) -> told.Thoughts:
+def hint_message(
+    match: Match, found: Search, took: float, tongue: str, reasons: str = ""
+) -> told.Thoughts:
     """A hint for a seat."""
     say = SENTENCES.say
     decision = found.decision()
     rows = [row(match, each, tongue) for each in decision.thoughts[:SHOWN]]
     rows = rows or [bare_row(match, decision.code, tongue)]
     note = say(tongue, "hint-note", simulations=found.simulations, seconds=round(took, 1))
-    return message(HINT, match.ply, say(tongue, "hint-title"), rows, note)
+    return message(HINT, match.ply, say(tongue, "hint-title"), rows, f"{reasons} {note}".strip())
 
 
-def why_message(before: Match, about: About, found: Search, is_over: bool) -> told.Thoughts:
+def why_message(
+    before: Match, about: About, found: Search, is_over: bool, reasons: str = ""
+) -> told.Thoughts:
     """Why a move was made, thought about anew: with the eyes that ask, afterwards the mover's."""
     say, tongue = SENTENCES.say, about.tongue
     rows = explained(before, found.decision().thoughts, about)
     note = say(tongue, "why-own-eyes" if is_over else "why-your-eyes", count=found.simulations)
     if about.stored is not None and about.stored[1] >= WORTH_TELLING:
         note = f"{time_note(about)} {note}"
-    return message(WHY, about.ply, title(about), rows, note)
+    return message(WHY, about.ply, title(about), rows, f"{reasons} {note}".strip())
 
 
 def own_thoughts(before: Match, about: About) -> told.Thoughts:

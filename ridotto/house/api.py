@@ -3,6 +3,8 @@
 import asyncio
 import json
 from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,10 +17,12 @@ from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
-from ridotto.core.pen import WIDE, Shape
+from ridotto.core.pen import WIDE, Pen, Shape
 from ridotto.house import (
     admin,
+    analysis,
     clocks,
+    explore,
     fairness,
     history,
     messages,
@@ -208,6 +212,8 @@ KINDS: dict[str, Any] = {
             told.Log,
             told.Preview,
             told.Thoughts,
+            told.Analysis,
+            told.Lines,
         )
     },
 }
@@ -596,6 +602,82 @@ async def why(
 ) -> Answer:
     """Why a move was made: by what my eyes know while the match is played, afterwards in full."""
     return await advice(request, id, "why", verbs.WhyBody(ply=ply), seat)
+
+
+@router.post("/tables/{id}/analysis", **answers("Analysis"))
+def analyse(request: Request, id: TableId, seat: Eyes = SPECTATOR) -> Answer:  # noqa: A002
+    """Have a match analysed with the eyes of a seat; answers what is known so far. Ask again."""
+    return Answer(analysis_of(request, id, seat, "advice"))
+
+
+@router.post("/tables/{id}/mistakes/{ply}", **answers("Table", 201))
+def set_mistake(
+    request: Request,
+    id: TableId,  # noqa: A002
+    ply: Annotated[int, Path(ge=1, le=LARGEST, description="A move that the analysis has marked")],
+    seat: Eyes = SPECTATOR,
+) -> Answer:
+    """A marked move of a finished match as an exercise: the better one is to be found."""
+    house, guest = may(request, "create")
+    house.strain.check()
+    match, _ = watched(house, guest, id, seat)
+    purpose = house.hall.analyst.exercise(id, match, seat, ply)
+    mover = match.played[ply - 1][0]
+    made = house.hall.branch(id, guest, ply - 1, mover, purpose)
+    return Answer(house.hall.face(made, guest), 201)
+
+
+Line = Annotated[str, Query(max_length=2000, pattern=r"^(\d{1,9}(\.\d{1,9})*)?$")]
+
+
+def varied(request: Request, table_id: str, ply: int, line: str) -> tuple[House, Guest, Match, Pen]:
+    """The position of a variation, and with what it is drawn."""
+    house, guest = may(request)
+    with house.hall.at(table_id, newest=True) as table:
+        codes = [int(code) for code in line.split(".") if code]
+        return house, guest, explore.variation(table, ply, codes), table.pen(guest.tongue)
+
+
+@router.get("/tables/{id}/variation", **answers("Scene"))
+def variation(
+    request: Request,
+    id: TableId,  # noqa: A002
+    ply: Annotated[int, Query(ge=0, le=LARGEST)],
+    line: Line = "",
+    shape: Shape = WIDE,
+) -> Answer:
+    """A position of a finished match gone on by other moves, as the seat to move sees it."""
+    _, _, match, pen = varied(request, id, ply, line)
+    pen = replace(pen, shape=shape, kept={})
+    seat = match.waiting[0] if match.waiting else SPECTATOR
+    return Answer(messages.scene(match, match.draw(seat, pen), messages.news(match, pen)))
+
+
+@router.get("/tables/{id}/lines", **answers("Lines"))
+async def lines(
+    request: Request,
+    id: TableId,  # noqa: A002
+    ply: Annotated[int, Query(ge=0, le=LARGEST)],
+    line: Line = "",
+    depth: Annotated[int, Query(ge=0, le=4)] = 0,
+) -> Answer:
+    """What a master would play there and what may follow; the deeper, the longer it takes."""
+
+    def asked() -> "Future[told.Lines]":
+        house, guest, match, _ = varied(request, id, ply, line)
+        return explore.lines(house.hall.thinkers, match, guest, depth)
+
+    return Answer(await asyncio.wrap_future(await asyncio.to_thread(asked)))
+
+
+def analysis_of(request: Request, table_id: str, eyes: int, *deeds: str) -> told.Analysis:
+    """What is known of a match; thinking about it begins if it has not."""
+    house, guest = may(request, *deeds)
+    with house.hall.at(table_id, newest=True) as table:
+        match = house.hall.analyst.check(table, guest, eyes)
+        names = table.names(guest.tongue)
+    run = house.hall.analyst.begin(table_id, match.at(match.ply), guest.id, eyes)
+    return analysis.tell(run, guest.tongue, names)
 
 
 @router.get("/tables/{id}/scene", **answers("Scene"))

@@ -22,6 +22,7 @@ from ridotto.core.game import find_game
 from ridotto.core.match import Match, check_rules
 from ridotto.house import fairness, ledger, messages, outbox, presence, school, talk, told
 from ridotto.house.advice import Adviser
+from ridotto.house.analysis import Analyst
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
 from ridotto.house.clocks import NO_LIMIT, Agenda, Pace, Span, read_pace, write_pace
 from ridotto.house.errors import (
@@ -101,6 +102,7 @@ class Hall:
         is_ours = self.leases.has if self.leases else (lambda _: True)
         self.thinkers = Thinkers(settings, shelf, metrics, homes, is_ours)
         self.adviser = Adviser(self.thinkers, store)
+        self.analyst = Analyst(self.thinkers, store)
         self.outages: tuple[Span, ...] = ()  # watch.py keeps them
         self.opening = [threading.Lock() for _ in range(STRIPES)]
         metrics.tables.set_function(lambda: len(self.live))
@@ -547,7 +549,7 @@ class Hall:
                 self.remove(self.read(new).sheet)
             return first
 
-    def branch(self, table_id: str, me: Guest, ply: int, seat: int) -> str:
+    def branch(self, table_id: str, me: Guest, ply: int, seat: int, purpose: str = PRACTICE) -> str:
         """A new table that goes on from a position of a finished match, the others being bots."""
         with self.at(table_id) as table:
             if table.sheet.state != OVER:
@@ -572,7 +574,7 @@ class Hall:
             winners="",
             scores="",
             rematch="",
-            purpose=PRACTICE,
+            purpose=purpose,
             start=ply,
             ended="",
             proposal="",

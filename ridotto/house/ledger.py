@@ -15,7 +15,7 @@ from ridotto.core.events import Event
 from ridotto.core.match import Match
 from ridotto.house.errors import StaleMove
 from ridotto.house.quick import Quick
-from ridotto.house.schema import CHAT, LEARNED, MOVES, NOTES, RESULTS, SEATS, TABLES
+from ridotto.house.schema import ANALYSES, CHAT, LEARNED, MOVES, NOTES, RESULTS, SEATS, TABLES
 
 SHOWN_TABLES = 50
 KEPT_CHAT = 200  # lines shown to somebody who comes to the table
@@ -294,8 +294,28 @@ def read_thoughts(connection: Connection, table_id: str, ply: int) -> tuple[Deci
     return Decision(row.code, thoughts, told["simulations"]), told["seconds"]
 
 
+def read_analysis(connection: Connection, table_id: str, eyes: int) -> tuple[int, str] | None:
+    """What is kept of an analysis: the moves of the match then, and the rest as JSON."""
+    query = select(ANALYSES.c.ply, ANALYSES.c.data)
+    own = (ANALYSES.c.table_id == table_id) & (ANALYSES.c.eyes == eyes)
+    row = connection.execute(query.where(own)).first()
+    return None if row is None else (row.ply, row.data)
+
+
+def keep_analysis(connection: Connection, table_id: str, eyes: int, ply: int, data: str) -> None:
+    """Write down what was found of a match, if it still stands there."""
+    stands = select(TABLES.c.id).where(TABLES.c.id == table_id, TABLES.c.ply == ply)
+    if connection.execute(stands).first() is None:
+        return
+    own = (ANALYSES.c.table_id == table_id) & (ANALYSES.c.eyes == eyes)
+    connection.execute(delete(ANALYSES).where(own))
+    row = {"table_id": table_id, "eyes": eyes, "ply": ply, "data": data, "at": time.time()}
+    connection.execute(insert(ANALYSES).values(**row))
+
+
 def take_back(connection: Connection, sheet: Sheet) -> None:
     """Strike the moves after the position of the sheet, and the result."""
+    connection.execute(delete(ANALYSES).where(ANALYSES.c.table_id == sheet.id))
     connection.execute(delete(RESULTS).where(RESULTS.c.table_id == sheet.id))
     change_table(connection, sheet)
     connection.execute(delete(MOVES).where(MOVES.c.table_id == sheet.id, MOVES.c.ply > sheet.ply))
@@ -328,6 +348,6 @@ def add_line(connection: Connection, table_id: str, line: Line) -> None:
 def remove_table(connection: Connection, sheet: Sheet) -> None:
     """Forget a table at which nobody sits."""
     change_table(connection, replace(sheet, version=sheet.version + 1))
-    for table in (CHAT, MOVES, NOTES, SEATS):
+    for table in (ANALYSES, CHAT, MOVES, NOTES, SEATS):
         connection.execute(delete(table).where(table.c.table_id == sheet.id))
     connection.execute(delete(TABLES).where(TABLES.c.id == sheet.id))

@@ -12,6 +12,9 @@ The table itself is drawn by the browser from scenes; these pages are what surro
   token of the link), phrases, reactions, phrase (a phrase in words)
 - people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
 - deal.html: table, fairness (its own, as JSON)
+- analysis.html: game, table, eyes; found.html is a part of it: found (as POST
+  /api/tables/{id}/analysis), graph (see graphs.py)
+- explore.html: game, table, ply (where variations begin)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
 - learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
   today}]
@@ -42,12 +45,14 @@ from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
+from ridotto.analysis.report import signed
+from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
-from ridotto.house import api, history, ledger, school, shelf, told
+from ridotto.house import api, graphs, history, ledger, school, shelf, told
 from ridotto.house.bots import LEVELS, OWN
-from ridotto.house.errors import SENTENCES
+from ridotto.house.errors import SENTENCES, NotOver
 from ridotto.house.guests import COLOURS, EVENTS, PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD
@@ -205,6 +210,36 @@ def people(request: Request, id: str) -> HTMLResponse:  # noqa: A002
 def deal(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     face = house_of(request).hall.face(id, guest_of(request))
     return render(request, "deal", table=face, fairness=encode(face.fairness))
+
+
+@router.get("/analysis/{id}")
+def analysis(request: Request, id: str, seat: api.Eyes = SPECTATOR) -> HTMLResponse:  # noqa: A002
+    face = house_of(request).hall.face(id, guest_of(request))
+    if face.record:
+        return render_record(request, face)
+    return render(
+        request, "analysis", game=game_card(request, face.game), table=face, eyes=seat, found=None
+    )
+
+
+@router.get("/analysis/{id}/found")
+def found(request: Request, id: str, seat: api.Eyes = SPECTATOR) -> HTMLResponse:  # noqa: A002
+    """What is known of it so far: a part of that page, which asks for it again and again."""
+    face = house_of(request).hall.face(id, guest_of(request))
+    known = api.analysis_of(request, id, seat)
+    drawn = graphs.course(known, face)
+    return render(request, "found", table=face, eyes=seat, found=known, graph=drawn, signed=signed)
+
+
+@router.get("/explore/{id}")
+def explore(request: Request, id: str, ply: str = "") -> HTMLResponse:  # noqa: A002
+    face = house_of(request).hall.face(id, guest_of(request))
+    if face.record:
+        return render_record(request, face)
+    if not face.over:
+        raise NotOver
+    start = min(int(ply), face.ply) if PLY.fullmatch(ply) else 0
+    return render(request, "explore", game=game_card(request, face.game), table=face, ply=start)
 
 
 @router.get("/replay/{id}")

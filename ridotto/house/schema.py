@@ -141,6 +141,16 @@ MOVES = Table(
     Column("events", Text, nullable=True),  # JSON of what happened, to read when rules have changed
 )
 
+ANALYSES = Table(  # what was found of a match, see analysis.py
+    "analyses",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("eyes", SmallInteger, primary_key=True),  # of a seat; -1 of a spectator
+    Column("ply", Integer, nullable=False),  # moves of the match then
+    Column("data", Text, nullable=False),  # JSON of the course, see analysis/course.py
+    Column("at", Float, nullable=False),
+)
+
 LEARNED = Table(  # the lessons and puzzles that guests have done
     "learned",
     METADATA,

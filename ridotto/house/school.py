@@ -6,16 +6,18 @@ The purpose of a table names its lesson; at all other tables nothing in here has
 import hashlib
 from functools import cache
 
+from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import told
 from ridotto.house.errors import SENTENCES, NoSuchLesson, NotAsked
 from ridotto.house.ledger import Sheet
 from ridotto.house.shelf import version
 from ridotto.school import lesson as lessons
-from ridotto.school.lesson import DONE, Lesson, Task
+from ridotto.school.lesson import DONE, Goal, Lesson, Task
 from ridotto.school.puzzle import Puzzle, puzzles_of
 
 LESSON, PUZZLE = "lesson", "puzzle"
+MISTAKE = "mistake"  # one's own, of a match that was analysed: the better move is to be found
 
 
 def purpose_of(lesson: Lesson | Puzzle) -> str:
@@ -59,11 +61,30 @@ def find_any(game: str, kind: str, name: str) -> Lesson | None:
 def lesson_of(sheet: Sheet) -> Lesson | None:
     """The lesson that a table is for; none if a new version does not know it any more."""
     kind, _, name = sheet.purpose.partition(" ")
-    return find_any(sheet.game, kind, name)
+    return mistake_at(sheet) if kind == MISTAKE else find_any(sheet.game, kind, name)
+
+
+def mistake_purpose(seat: int, code: int, best: float, made: float) -> str:
+    """What stands in the sheet of an exercise: who moves, what is best, and both chances."""
+    return f"{MISTAKE} {seat} {code} {round(100 * best)} {round(100 * made)}"
+
+
+def mistake_at(sheet: Sheet) -> Lesson:
+    """An exercise as a lesson that only asks for one move, from where its table begins."""
+    _, seat, code, _, _ = sheet.purpose.split()
+    move = find_game(sheet.game).moves.notation(int(code))
+    goal = Goal(moves=1, way=(move,), move=move)
+    before = ("",) * sheet.start  # the table itself knows them
+    return Lesson(
+        sheet.game, MISTAKE, "", 0, int(seat), sheet.options, sheet.seed, before, (), goal
+    )
 
 
 def say(sheet: Sheet, lesson: Lesson, tongue: str, message: str) -> str:
     """A sentence of a lesson; all puzzles have the same, each with its numbers."""
+    if sheet.purpose.startswith(MISTAKE):
+        best, made = sheet.purpose.split()[3:]
+        return SENTENCES.say(tongue, message, best=best, made=made)
     if not sheet.purpose.startswith(PUZZLE):
         return lesson.words.say(tongue, message)
     own = next(each for each in puzzles_of(sheet.game) if each.name == lesson.name)
@@ -120,7 +141,7 @@ def ways(sheet: Sheet, lesson: Lesson, task: Task, tongue: str) -> list[told.Onw
     """Where to go when a lesson is done: to the next one first."""
     if task.state != DONE:
         return []
-    following = None if sheet.purpose.startswith(PUZZLE) else lessons.after(lesson)
+    following = lessons.after(lesson) if sheet.purpose.startswith(LESSON) else None
     found = [told.Onward(SENTENCES.say(tongue, "all-lessons"), f"/learn/{lesson.game}")]
     if following:
         title = following.words.say(tongue, following.name)

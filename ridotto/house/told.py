@@ -521,6 +521,52 @@ class Thoughts(Told, frozen=True, kw_only=True):
     note: str
 
 
+class AnalysedMove(Struct, frozen=True, kw_only=True):
+    """A move of an analysed match; all chances in points of a hundred, by seat."""
+
+    ply: int  # of the position after it
+    seat: int
+    text: str
+    before: list[float]
+    after: list[float]
+    chosen: list[float]  # what the decision changed, against the best one
+    luck: list[float]  # what no decision changed
+    mark: str  # empty, inaccuracy, mistake, blunder
+    made: float  # where there is a mark: the chance with the move that was made,
+    best: float  # with the better one,
+    better: str  # that move,
+    said: str  # all of it in a sentence,
+    reasons: list[str]  # and why
+
+
+class Analysis(Struct, frozen=True, kw_only=True):
+    """What is known so far of a match with the eyes of a seat."""
+
+    seat: int
+    ply: int  # moves of the match
+    done: int  # positions that were thought about,
+    total: int  # of so many
+    lines: list[str]  # the short report
+    turning_point: int  # the move with which the winner took the lead for good; 0 for none
+    moves: list[AnalysedMove]  # from the first on
+
+
+class BestLine(Struct, frozen=True, kw_only=True):
+    """A move that a master thinks of, and what may follow."""
+
+    code: int
+    chance: float  # of the seat that makes it, in points of a hundred
+    moves: list[str]
+
+
+class Lines(Struct, frozen=True, kw_only=True):
+    """What a master thinks of a position of a variation."""
+
+    chances: list[float]  # by seat, in points of a hundred; empty where there is one move only
+    lines: list[BestLine]  # the best first
+    simulations: int
+
+
 class Error(Told, frozen=True, kw_only=True):
     """What is wrong and what to do."""
 

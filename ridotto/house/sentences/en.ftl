@@ -33,6 +33,7 @@ hint-note = { $simulations ->
     [one] { $simulations } simulation
    *[other] { $simulations } simulations
 } in { $seconds } s, from what your seat knows.
+why-rather = Why “{ $better }” rather than “{ $other }”:
 why-title = Why this move? { $name }
 why-person = What a master thinks of this move by { $name }
 why-time = Thought for { $seconds } s.
@@ -258,6 +259,10 @@ next-lesson = Next: { $title }
 error-no-such-lesson = This game has no such lesson. Choose one from its page of lessons.
 error-not-asked = The lesson asks for another move.
 error-bad-practice = Practice is for you alone against bots: choose no open seat, and do not make the table public.
+mistake = Your own mistake
+mistake-goal = In your match you gave chances away here. Find the better move: it wins in { $best } %, yours in { $made } %.
+mistake-missed = Another move is better: it wins in { $best } %. Begin again and look once more.
+mistake-done = That is it: { $best } % instead of { $made } %.
 puzzle = Puzzle
 puzzle-goal = One move here is clearly best. Find it.
 puzzle-missed = There is something clearly better. Press “Again”.

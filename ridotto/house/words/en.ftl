@@ -400,3 +400,38 @@ chosen = The same deal for all
 chosen-why = The number of this deal was chosen by whoever set the table, who may know what is hidden. Such a match counts in no figures.
 me-chosen = a chosen deal
 new-seed-how = Whoever has the number plays the same deal. The table is marked, and the match counts in no figures.
+
+# Analysis
+analyse = Analyse
+analysis-title = { $game }: analysis
+analysis-over = The chances are those that these eyes could know. Every decision is judged by what its own player knew.
+analysis-now = The match goes on: only what you know is used, and only your own decisions are judged.
+analysis-begins = The first chances are on their way …
+analysis-progress = { $done } of { $total } positions thought about. It goes on when you leave this page.
+analysis-done = All { $moves } moves are analysed.
+analysis-report = In short
+analysis-chances = Chances to win
+analysis-chances-picture = The chance of every player after every move; the table below says the same
+analysis-table = All moves as a table
+analysis-move = Move
+analysis-chosen = Chosen
+analysis-chosen-is = What decisions have brought each player so far: what others gave away less what they gave away themselves.
+analysis-luck = Luck
+analysis-luck-is = What no decision made: draws, dice, deals and what came to light.
+analysis-mistakes = Inaccuracies, mistakes, blunders
+analysis-head = { $mark ->
+    [blunder] Blunder
+    [mistake] Mistake
+   *[inaccuracy] Inaccuracy
+} in move { $ply }, { $name }
+analysis-why = Why the other move is better, counted over many playouts of both:
+analysis-see = Look at the position
+analysis-none = Nobody gave anything away that would have to be named.
+analysis-none-yet = None so far.
+analysis-exercise = Find the better move
+explore = Explore
+explore-title = { $game }: variations
+explore-lines = A master’s best lines
+explore-moves = All moves
+explore-depth = { $count } simulations; deeper while you look.
+explore-best = { $chance } %, then:
