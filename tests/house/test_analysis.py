@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from ridotto.bots.decision import ask
 from ridotto.bots.ladder import choose
 from ridotto.core.contract import SPECTATOR
@@ -17,7 +19,7 @@ FEW = 40  # simulations
 
 def finished(anna: Person) -> Any:
     """A short match of doge that is over: opened from a file, so that it is always the same."""
-    match = Match(find_game("doge"), 2, 4, {"rounds": "single"})
+    match = Match(find_game("doge"), 2, 43, {"rounds": "single"})  # a short one
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, choose(ask(match, seat, seed=match.ply), "novice").code)
@@ -39,9 +41,18 @@ def analysed(place: Place, person: Person, table: Any, seat: int = SPECTATOR) ->
     return wait_for(known)
 
 
-def test_a_finished_match_is_analysed_and_kept(place: Place, anna: Person) -> None:
-    table = finished(anna)
-    told = analysed(place, anna, table)
+@pytest.fixture(scope="module")
+def known(place: Place) -> tuple[Any, Any]:
+    """A match and its analysis; everybody may look at it."""
+    with Person(place) as somebody:
+        table = finished(somebody)
+        return table, analysed(place, somebody, table)
+
+
+def test_a_finished_match_is_analysed_and_kept(
+    place: Place, anna: Person, known: tuple[Any, Any]
+) -> None:
+    table, told = known
     assert [move["ply"] for move in told["moves"]] == list(range(1, told["ply"] + 1))
     assert len(told["lines"]) >= 2
     for move in told["moves"]:
@@ -60,9 +71,8 @@ def test_a_finished_match_is_analysed_and_kept(place: Place, anna: Person) -> No
     assert json.loads(stored[1])["looks"]
 
 
-def test_a_mistake_becomes_an_exercise(place: Place, anna: Person) -> None:
-    table = finished(anna)
-    told = analysed(place, anna, table)
+def test_a_mistake_becomes_an_exercise(anna: Person, known: tuple[Any, Any]) -> None:
+    table, told = known
     marked = [move for move in told["moves"] if move["mark"]]
     assert marked, "a match of novices has mistakes"
     ply = marked[0]["ply"]
@@ -90,11 +100,27 @@ def test_during_a_match_only_own_eyes_and_only_where_help_is_allowed(
     anna.post(f"/api/tables/{strict['id']}/analysis?seat=0", status=403)
 
 
-def test_the_page_is_a_document(place: Place, anna: Person) -> None:
-    table = finished(anna)
+def test_variations_go_on_from_any_position(anna: Person, known: tuple[Any, Any]) -> None:
+    table, _ = known
+    address = f"/api/tables/{table['id']}"
+    start = anna.get(f"{address}/variation", ply=3)
+    assert start["ply"] == 3
+    code = start["scene"]["choices"][-1]["code"]
+    assert anna.get(f"{address}/variation", ply=3, line=str(code))["ply"] == 4
+    told = anna.get(f"{address}/lines", ply=3, line=str(code))
+    assert sum(told["chances"]) == pytest.approx(100, abs=0.2) or len(told["lines"]) == 1
+    assert all(1 <= len(line["moves"]) <= 3 for line in told["lines"])
+    anna.get(f"{address}/variation", ply=3, line="999999", status=422)
+    going_on = anna.table(ME, BOT, **SHORT)
+    anna.get(f"/api/tables/{going_on['id']}/variation", ply=0, status=409)
+    anna.get(f"/api/tables/{going_on['id']}/lines", ply=0, status=409)
+    assert anna.http.get(f"/explore/{table['id']}?ply=3").status_code == 200
+
+
+def test_the_page_is_a_document(anna: Person, known: tuple[Any, Any]) -> None:
+    table, told = known
     page = anna.http.get(f"/analysis/{table['id']}").text
     assert "analysis.js" in page
-    told = analysed(place, anna, table)
     found = anna.http.get(f"/analysis/{table['id']}/found?seat=-1").text
     assert found.count("<tr>") == told["ply"] + 1  # the graph as a table
     for move in told["moves"]:
