@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from ridotto.analysis.bound import has_playouts
 from ridotto.analysis.reasons import compare
 from ridotto.analysis.report import reason_lines
 from ridotto.bots.decision import Budget, Decision, Thought, ask
@@ -143,7 +144,7 @@ class Inquiry:
     def reasons(self, found: Search) -> str:
         """Why the best move is better than the one that was made, or than the second best."""
         codes = [each.code for each in found.thoughts()]
-        if len(codes) < 2 or not self.match.game.is_compiled:
+        if len(codes) < 2 or not has_playouts(self.match.game):  # to compile them takes long
             return ""
         other = codes[1] if self.made in {None, codes[0]} else self.made
         told = compare(found.question, codes[0], other, PLAYOUTS)

@@ -19,6 +19,7 @@ from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
+from ridotto.analysis.bound import has_playouts
 from ridotto.bots.prepare import is_prepared, prepare_bots, prepare_elsewhere
 from ridotto.core.game import Game, find_game, warm_up
 from ridotto.core.homes import game_keys
@@ -117,7 +118,7 @@ class Shelf:
 
     def compile(self, game: Game) -> None:
         """Have it compiled elsewhere if it never was, and go over to it."""
-        if not is_prepared(game):
+        if not (is_prepared(game) and has_playouts(game)):
             told = self.compile_elsewhere(game)
             if not is_prepared(game) and not self.closing:
                 raise RuntimeError(told.strip().rpartition("\n")[2])
