@@ -17,7 +17,7 @@ from ridotto.analysis.report import Report, turning_point
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.core.rule import JIT, NEVER
-from ridotto.house import ledger, school, told
+from ridotto.house import insight, ledger, school, told
 from ridotto.house.bots import Thinkers
 from ridotto.house.errors import BadField, NoHints
 from ridotto.house.guests import Guest
@@ -134,7 +134,8 @@ class Analyst:
     def keep(self, run: Run) -> None:
         """Write down what was found, unless the match has gone on meanwhile."""
         table_id, eyes, ply = run.key
-        data = json.dumps(run.course.to_dict(), separators=(",", ":"))
+        whole = insight.whole(run.course) if run.course.match.over and not run.todo else {}
+        data = json.dumps(run.course.to_dict() | whole, separators=(",", ":"))
         self.store.write(lambda c: ledger.keep_analysis(c, table_id, eyes, ply, data))
         run.kept = time.monotonic()
 

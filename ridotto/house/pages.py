@@ -23,6 +23,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - about.html: games
 - settings.html: themes, paces, colours, tongues: [(tongue, its name)], masks: [(mask, its name)],
   events (one may be told of), clock (minutes as a time of the day)
+- mistakes.html: games (see insight.py)
 - me.html: history (as GET /api/me/history), number (of the page), levels: {level: its name}
 - account.html: account (as GET /api/me/account)
 - stop.html: token of a notice
@@ -50,7 +51,7 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
-from ridotto.house import api, graphs, history, ledger, school, shelf, told
+from ridotto.house import api, graphs, history, insight, ledger, school, shelf, told
 from ridotto.house.bots import LEVELS, OWN
 from ridotto.house.errors import SENTENCES, NotOver
 from ridotto.house.guests import COLOURS, EVENTS, PACES, THEMES, Guest
@@ -324,6 +325,13 @@ def me(request: Request, page: api.Page = 0) -> HTMLResponse:
     house, guest = house_of(request), guest_of(request)
     found = house.store.read(lambda c: history.of(c, guest.id, guest.tongue, page))
     return render(request, "me", history=found, number=page, levels=dict(level_names(guest)))
+
+
+@router.get("/mistakes")
+def mistakes(request: Request) -> HTMLResponse:
+    house, guest = house_of(request), guest_of(request)
+    found = house.store.read(lambda c: insight.page(c, guest.id, guest.tongue))
+    return render(request, "mistakes", games=found)
 
 
 @router.get("/docs")

@@ -4,13 +4,15 @@ import json
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from ridotto.bots.decision import ask
 from ridotto.bots.ladder import choose
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import ledger
+from ridotto.house import insight, ledger
+from ridotto.house.schema import SEATS, TABLES
 from tests.house.people import BOT, ME, OPEN, Person, Place, wait_for
 
 SHORT = {"options": {"rounds": "single"}}
@@ -127,3 +129,24 @@ def test_the_page_is_a_document(anna: Person, known: tuple[Any, Any]) -> None:
         if move["mark"]:
             assert f'id="move-{move["ply"]}"' in found
     assert found.count("<h3") == sum(bool(move["mark"]) for move in told["moves"])
+
+
+def test_numbers_about_me_come_from_the_analyses_of_my_matches(
+    place: Place, anna: Person, known: tuple[Any, Any]
+) -> None:
+    table, told = known
+    mine = anna.table(ME, BOT, **SHORT)["id"]
+    (mine,) = place.house.store.read(
+        lambda c: c.execute(select(TABLES.c.host).where(TABLES.c.id == mine)).scalars().all()
+    )
+    assert "mistakes/" not in anna.http.get("/mistakes").text
+    own = (SEATS.c.table_id == table["id"]) & (SEATS.c.seat == 0)
+    place.house.store.write(lambda c: c.execute(update(SEATS).where(own).values(guest=mine)))
+    (found,) = place.house.store.read(lambda c: insight.of(c, mine))
+    marked = [move for move in told["moves"] if move["mark"] and move["seat"] == 0]
+    assert found.matches == 1
+    assert [slip.ply for slip in found.slips] == [move["ply"] for move in marked]
+    assert found.marks.total() == len(marked)
+    page = anna.http.get("/mistakes").text
+    assert page.count("/mistakes/") == len(marked)
+    place.house.store.write(lambda c: c.execute(update(SEATS).where(own).values(guest="")))
