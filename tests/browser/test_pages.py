@@ -20,6 +20,7 @@ PAGES = [
     "/new/doge",
     "/rules/doge",
     "/me",
+    "/mistakes",
     "/account",
     "/about",
     "/settings",
@@ -80,6 +81,13 @@ def test_the_end_and_the_replay_have_no_barriers(visit: Visit, axe: str) -> None
     found = barriers(page, axe)
     page.click("#ending a[href^='/replay']")
     page.wait_for_selector("#board .token")
+    found += barriers(page, axe)
+    page.goto(page.url.partition("?")[0].replace("/replay/", "/analysis/"))
+    page.wait_for_selector("#found h2")
+    assert page.locator("#found svg[role=img]").count() == 3
+    found += barriers(page, axe)
+    page.goto(page.url.replace("/analysis/", "/explore/") + "?ply=3")
+    page.wait_for_selector("#lines li", state="attached")
     assert found + barriers(page, axe) == []
 
 

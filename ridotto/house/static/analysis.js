@@ -18,6 +18,7 @@ async function look() {
 	$("#progress").textContent = text;
 	$("#bar").value = total > 0 ? done / total : 1;
 	$("#bar").hidden = done === total;
+	for (const point of $$("[data-move]", room)) point.onclick = () => (location.hash = `move-${point.dataset.move}`);
 	for (const button of $$("[data-branch]", room)) button.onclick = () => branch(button.dataset);
 	for (const button of $$("[data-exercise]", room)) button.onclick = () => go(`mistakes/${button.dataset.exercise}?seat=${seat}`);
 	return done === total;
