@@ -17,7 +17,7 @@ import msgspec
 from ridotto.analysis.bound import has_playouts
 from ridotto.analysis.reasons import compare
 from ridotto.analysis.report import reason_lines
-from ridotto.bots.decision import Budget, Decision, Thought, ask
+from ridotto.bots.decision import Budget, Decision, Question, Thought, ask
 from ridotto.bots.master import Search
 from ridotto.core.match import Match
 from ridotto.core.pen import Pen
@@ -73,9 +73,7 @@ class Adviser:
         name = table.names(guest.tongue)[seat]
         about = About(name, guest.tongue, ply, code, table.seats[seat].kind == BOT, stored)
         if is_over and stored is not None and stored[0].thoughts:
-            future: Future[told.Thoughts] = Future()
-            future.set_result(own_thoughts(before, about))
-            return future
+            return self.recall(before, about, guest, seat, table.pen(guest.tongue))
         seconds = self.thinkers.seconds
 
         def tell(found: Search, _took: float, reasons: str) -> told.Thoughts:
@@ -84,6 +82,27 @@ class Adviser:
         viewer, pen = seat if is_over else eyes, table.pen(guest.tongue)
         inquiry = Inquiry(table, before, seat, viewer, seconds, tell, pen, made=code)
         return self.ask(guest, inquiry)
+
+    def recall(
+        self, before: Match, about: "About", guest: Guest, seat: int, pen: Pen
+    ) -> "Future[told.Thoughts]":
+        """What a bot thought, and why, by what it knew."""
+        future: Future[told.Thoughts] = Future()
+        future.set_running_or_notify_cancel()
+
+        def work() -> None:
+            assert about.stored is not None
+            codes = [each.code for each in about.stored[0].thoughts]
+            try:
+                said = reasons(before, ask(before, seat), codes, about.code, pen)
+                future.set_result(own_thoughts(before, about, said))
+            except Exception as fault:
+                future.set_exception(fault)
+                raise
+
+        if not self.thinkers.put(work, guest.id, lambda: True):
+            future.set_exception(HouseFault())
+        return future
 
     def ask(self, guest: Guest, inquiry: "Inquiry") -> "Future[told.Thoughts]":
         """Have it thought about; what the same guest asked before is not answered any more."""
@@ -144,16 +163,7 @@ class Inquiry:
     def reasons(self, found: Search) -> str:
         """Why the best move is better than the one that was made, or than the second best."""
         codes = [each.code for each in found.thoughts()]
-        if len(codes) < 2 or not has_playouts(self.match.game):  # to compile them takes long
-            return ""
-        other = codes[1] if self.made in {None, codes[0]} else self.made
-        told = compare(found.question, codes[0], other, PLAYOUTS)
-        said = reason_lines(self.match, self.seat, told, self.pen)
-        moves = (self.match.game.move(code).text(self.pen.tongue) for code in (codes[0], other))
-        head = SENTENCES.say(
-            self.pen.tongue, "why-rather", **dict(zip(("better", "other"), moves, strict=True))
-        )
-        return " ".join([head, *said]) if said else ""
+        return reasons(self.match, found.question, codes, self.made, self.pen)
 
 
 @dataclass(frozen=True)
@@ -166,6 +176,19 @@ class About:
     code: int
     is_bot: bool
     stored: tuple[Decision, float] | None  # the bot's own thoughts, and the seconds they took
+
+
+def reasons(match: Match, question: Question, codes: list[int], made: int | None, pen: Pen) -> str:
+    """Why the first of these moves is better than the one that was made, or than the second."""
+    if len(codes) < 2 or not has_playouts(match.game):  # to compile them takes long
+        return ""
+    other = codes[1] if made in {None, codes[0]} else made
+    assert other is not None
+    found = compare(question, codes[0], other, PLAYOUTS)
+    said = reason_lines(match, question.seat, found, pen)
+    better, worse = (match.game.move(code).text(pen.tongue) for code in (codes[0], other))
+    head = SENTENCES.say(pen.tongue, "why-rather", better=better, other=worse)
+    return " ".join([head, *said]) if said else ""
 
 
 def hint_message(
@@ -192,7 +215,7 @@ def why_message(
     return message(WHY, about.ply, title(about), rows, f"{reasons} {note}".strip())
 
 
-def own_thoughts(before: Match, about: About) -> told.Thoughts:
+def own_thoughts(before: Match, about: About, reasons: str = "") -> told.Thoughts:
     """What the bot itself thought, told when the match is over."""
     assert about.stored is not None
     decision, _ = about.stored
@@ -201,7 +224,7 @@ def own_thoughts(before: Match, about: About) -> told.Thoughts:
     if decision.simulations:
         counted = SENTENCES.say(about.tongue, "why-simulations", count=decision.simulations)
         note = f"{note} {counted}"
-    return message(WHY, about.ply, title(about), rows, note)
+    return message(WHY, about.ply, title(about), rows, f"{reasons} {note}".strip())
 
 
 def title(about: About) -> str:

@@ -18,9 +18,11 @@ from ridotto.bots.ladder import choose
 from ridotto.core.game import compiled_game
 from ridotto.core.match import Match
 
-MASTER = Budget(simulations=1_000)
-DEEP = 12  # times the simulations of the analysis, for the judge of what is a blunder
+MASTER = Budget(simulations=500)
+DEEP = 6  # times the simulations of the analysis, for the judge of what is a blunder
 LEAST_BLUNDER = MARKS[0][0]
+MOST_OF_ONE = 6  # random moves tried in one match
+FOUND = ({MISTAKE, BLUNDER}, {BLUNDER})
 
 
 def seats_of(key: str, seats: int) -> int:
@@ -40,33 +42,35 @@ def played(key: str, seats: int, seed: int, level: str) -> Match:
 def plant(key: str, seats: int, number: int) -> None:
     """Random moves in matches of masters: which are blunders, and which of them are found?"""
     rng = random.Random(1)
-    blunders = found = clear = tried = seed = 0
-    while blunders < number:
+    found: list[str] = []
+    tried = seed = 0
+    while len(found) < number:
         seed += 1
         match = played(key, seats, seed, "master")
-        for ply in rng.sample(range(match.ply), min(6, match.ply)):
-            before = match.at(ply)
-            seat = match.played[ply][0]
-            codes = before.codes(seat)
-            if len(codes) < 2:
-                continue
+        for ply in rng.sample(range(match.ply), min(MOST_OF_ONE, match.ply)):
             tried += 1
-            code = rng.choice(codes)
-            course = Course(planted_at(match, ply, code))
-            look = course.look(ply)
-            best = look.options[0].code
-            if code == best:
-                continue
-            deep = fight(before, seat, best, code, DEEP * course.simulations, f"{seed:x}")
-            if deep.loss < LEAST_BLUNDER or deep.loss < 3 * deep.error:
-                continue
-            blunders += 1
-            found += look.mark in {MISTAKE, BLUNDER}
-            clear += look.mark == BLUNDER
-            if blunders >= number:
-                break
-    print(f"{key} {seats}: {tried} random moves, {blunders} blunders,", end=" ")
-    print(f"{found / blunders:.0%} found ({clear / blunders:.0%} as blunders)")
+            mark = planted_mark(match, ply, rng, f"{seed:x}")
+            if mark is not None:
+                found.append(mark)
+        shares = [fmean(mark in marks for mark in found or [""]) for marks in FOUND]
+        print(f"{key} {seats}: {tried} random moves, {len(found)} blunders,", end=" ")
+        print(f"{shares[0]:.0%} found, {shares[1]:.0%} as blunders", flush=True)
+
+
+def planted_mark(match: Match, ply: int, rng: random.Random, seed: str) -> str | None:
+    """The mark of a random move; None if a deep comparison says that it is no blunder."""
+    before, seat = match.at(ply), match.played[ply][0]
+    code = rng.choice(before.codes(seat))
+    if len(before.codes(seat)) < 2:
+        return None
+    course = Course(planted_at(match, ply, code))
+    look = course.look(ply)
+    best = look.options[0].code
+    if code == best:
+        return None
+    deep = fight(before, seat, best, code, DEEP * course.simulations, seed)
+    is_blunder = deep.loss >= LEAST_BLUNDER and deep.loss > 3 * deep.error
+    return look.mark if is_blunder else None
 
 
 def planted_at(match: Match, ply: int, code: int) -> Match:
