@@ -119,6 +119,7 @@ $("#recovery-copy")?.addEventListener("click", async () => {
 if (location.hash && $("#code")) {
 	$("#code").value = decodeURIComponent(location.hash.slice(1));
 	history.replaceState(null, "", location.pathname);
+	$("#bring").checked = false; // the link may be somebody else's: what was played here stays here unless one says so
 	$("#code-form button").classList.add("main");
 	$("#code-form button").focus();
 }
