@@ -46,7 +46,7 @@ def test_a_seat_shows_how_much_time_is_left_and_who_is_away(visit: Visit) -> Non
     page.select_option("#seat-1", "open")
     page.select_option("#tempo", index=2)  # five minutes for a move
     page.click("#new-table .main")
-    page.wait_for_url("**/table/*")
+    page.wait_for_selector("#lobby:not([hidden])")
     other = visit(page.input_value("#invite"))
     other.click("#join")
     page.wait_for_selector("#hand .token")
