@@ -446,7 +446,7 @@ class Table:
     def ends(self) -> list[float]:
         """When each seat runs out of time; 0 while its clock stands."""
         found = clocks.read_clocks(self.sheet.clocks)
-        if not found:
+        if not found or self.sheet.state != PLAYING:
             return [0.0] * len(self.seats)
         pairs = zip(found, self.agendas(), strict=True)
         return [clocks.ends_at(clock, each, self.hall.outages) or 0.0 for clock, each in pairs]

@@ -140,6 +140,7 @@ def test_in_a_pause_no_clock_runs(anna: Person, bruno: Person, place: Place) -> 
     place.house.watch.look()
     resumed = waiter.post(f"/api/tables/{table['id']}/resume")
     assert 35_000 < resumed["ends"][seat] - time.time() < 36_001
+    assert mover.post(f"/api/tables/{table['id']}/concede")["ends"] == [0, 0]  # no clock runs on
 
 
 def test_by_correspondence_the_playing_hours_count(anna: Person, bruno: Person) -> None:
