@@ -1,6 +1,7 @@
 """Fits and tests the calibration: are positions that are shown as 70 % won in 70 %?
 
     python -m ridotto.analysis.calibrate doge 2 --matches 600 --workers 2 --write
+    python -m ridotto.analysis.calibrate --write      # every game, at two seats and the most
 
 Matches of apprentices (who play as people do) and of journeymen (who play strongly), half of each.
 From each a few positions are taken, judged as an analysis judges them, and compared with how the
@@ -24,6 +25,7 @@ from ridotto.bots.decision import ask
 from ridotto.bots.ladder import choose
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import compiled_game
+from ridotto.core.homes import game_keys
 from ridotto.core.match import Match
 
 LEVELS = ("apprentice", "journeyman")
@@ -164,23 +166,40 @@ def verdict(fitting: Sample, testing: Sample, simulations: int) -> dict[str, obj
 def main() -> None:
     """Play, fit, test, tell; and keep it if that is wanted."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("seats", type=int)
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("seats", type=int, nargs="?")
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--positions", type=int, default=4, help="of each match")
     parser.add_argument("--simulations", type=int, default=1000)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="keep the fit in calibration.json")
     given = parser.parse_args()
-    compiled_game(given.game)
-    work = partial(sample, given.game, given.seats, given.simulations, given.positions)
+    for key in [given.game] if given.game else game_keys():
+        for seats in [given.seats] if given.seats else tables_of(key):
+            found = calibrate(key, seats, given)
+            print(json.dumps({f"{key}-{seats}": found}, indent=1), flush=True)
+            if given.write:
+                keep(key, seats, found)
+
+
+def tables_of(key: str) -> list[int]:
+    """Two seats where a game is for two, and as many as it is for."""
+    seats = compiled_game(key).seats
+    return sorted({2 if 2 in seats else seats[0], seats[-1]})
+
+
+def calibrate(key: str, seats: int, given: argparse.Namespace) -> dict[str, object]:
+    """Play, fit to every other match, test on the rest."""
+    compiled_game(key)  # before the workers are there
+    work = partial(sample, key, seats, given.simulations, given.positions)
     with ProcessPoolExecutor(given.workers) as pool:
         parts = list(pool.map(work, range(given.matches), chunksize=2))
-    found = verdict(joined(parts[::2]), joined(parts[1::2]), given.simulations)
-    print(json.dumps(found, indent=1))
-    if given.write:
-        kept = json.loads(FILE.read_text("utf-8")) | {f"{given.game}-{given.seats}": found}
-        FILE.write_text(json.dumps(dict(sorted(kept.items())), indent=1) + "\n", "utf-8")
+    return verdict(joined(parts[::2]), joined(parts[1::2]), given.simulations)
+
+
+def keep(key: str, seats: int, found: dict[str, object]) -> None:
+    kept = json.loads(FILE.read_text("utf-8")) | {f"{key}-{seats}": found}
+    FILE.write_text(json.dumps(dict(sorted(kept.items())), indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -33,20 +33,27 @@ def run(parsed: argparse.Namespace) -> None:
     match.game.compile()
     match.view(parsed.eyes)  # refuses a seat that is not there
     course, tongue = Course(match, parsed.eyes, parsed.simulations), native_tongue()
+    names = players(match.notes.get("players"), match.seats)
     if not parsed.json:
         title = match.game.title(tongue)
         print(say("analyse-head", title=title, moves=match.ply, simulations=course.simulations))
     shown = 0
     for _ in analyse(course):
         if not parsed.json:
-            shown = tell_new(Report(course, tongue), shown)
-    report = Report(course, tongue)
+            shown = tell_new(Report(course, tongue, names), shown)
+    report = Report(course, tongue, names)
     if parsed.json:
         print(json.dumps(report.to_dict(parsed.quiet), ensure_ascii=False, indent=1))
         return
     tell_new(report, shown)
     for paragraph in (*report.lines(), *report.mistakes(parsed.quiet)):
         print(f"\n{paragraph}")
+
+
+def players(found: object, seats: int) -> tuple[str, ...]:
+    """The names of a match file, if it has one for each seat."""
+    names = tuple(map(str, found)) if isinstance(found, list) else ()
+    return names if len(names) == seats else ()
 
 
 def tell_new(report: "Report", shown: int) -> int:
