@@ -32,7 +32,7 @@ LEVELS = ("apprentice", "journeyman")
 BINS = 10
 SHARPNESS = np.arange(0.1, 4.0, 0.02)  # that are tried
 OFFSETS = np.arange(-3.0, 3.01, 0.1)  # alone
-STEPS = np.geomspace(1e-4, 1.0, 120)  # what a point of lead may mean for the odds' logarithm
+STEPS = np.geomspace(1e-4, 10.0, 160)  # what a point of lead may mean for the odds' logarithm
 
 Numbers = npt.NDArray[np.float64]
 
