@@ -15,7 +15,7 @@ from ridotto.analysis.course import BLUNDER, MARKS, MISTAKE, Course, run, sum_up
 from ridotto.analysis.duel import fight
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
-from ridotto.core.game import compiled_game
+from ridotto.core.game import compiled_game, parse_options
 from ridotto.core.match import Match
 
 MASTER = Budget(simulations=500)
@@ -25,13 +25,16 @@ MOST_OF_ONE = 6  # random moves tried in one match
 FOUND = ({MISTAKE, BLUNDER}, {BLUNDER})
 
 
+OPTIONS: dict[str, str] = {}  # of all matches
+
+
 def seats_of(key: str, seats: int) -> int:
     return seats or (2 if 2 in ridotto.game(key).seats else ridotto.game(key).seats[0])
 
 
 def played(key: str, seats: int, seed: int, level: str) -> Match:
     """A match of equals."""
-    match = Match(compiled_game(key), seats, seed)
+    match = Match(compiled_game(key), seats, seed, OPTIONS)
     while not match.over:
         seat = match.waiting[0]
         question = ask(match, seat, seed=seed * 10_000 + match.ply)
@@ -122,7 +125,9 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--number", type=int, default=40)
     parser.add_argument("--simulations", type=int, default=500)
+    parser.add_argument("--option", action="append", default=[])
     given = parser.parse_args()
+    OPTIONS.update(parse_options(given.option))
     seats = seats_of(given.game, given.seats)
     if given.deed == "planted":
         plant(given.game, seats, given.number)
