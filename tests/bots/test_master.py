@@ -1,5 +1,6 @@
 """Thinking by search: in portions, with other eyes, with trees kept from move to move."""
 
+import sys
 import threading
 
 import ridotto
@@ -125,3 +126,12 @@ def test_trees_that_are_full_or_large_are_not_kept() -> None:
     huge.counts[EDGES] = MOST_BYTES // huge.edges.itemsize
     memory.keep([huge])
     assert not memory.trees
+
+
+def test_thoughts_keep_nothing_of_the_tree() -> None:
+    match = doge()
+    search = Search(ask(match, match.waiting[0], seed=3), Budget(simulations=100))
+    search.grow(Budget(simulations=100))
+    before = sys.getrefcount(search.trees[0].edges)
+    assert len(search.thoughts()) > 1
+    assert sys.getrefcount(search.trees[0].edges) == before
