@@ -13,9 +13,7 @@ from typing import Any, TypeVar, cast
 from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
-from ridotto.core.errors import NoSuchPly, OlderRules
-from ridotto.core.game import find_game
-from ridotto.core.match import Match
+from ridotto.core.errors import NoSuchPly
 from ridotto.house import history, ledger
 from ridotto.house.bots import LEVEL_OF_LEAVERS
 from ridotto.house.errors import (
@@ -152,17 +150,11 @@ def roll_back(store: Store, table_id: str, ply: int) -> Sheet:
 
 def sheet_at(stored: ledger.Stored, ply: int) -> Sheet:
     """The sheet of a table for an earlier position of its match."""
-    sheet = stored.sheet
-    if sheet.state == WAITING:
+    if stored.sheet.state == WAITING:
         raise NotPlaying
     if not 0 <= ply <= len(stored.moves):
         raise NoSuchPly(ply=str(ply), last=len(stored.moves))
-    game = find_game(sheet.game)
-    if sheet.rules != game.rules_number:
-        raise OlderRules(game=sheet.game, theirs=sheet.rules, ours=game.rules_number)
-    match = Match(game, len(stored.seats), sheet.seed, sheet.options)
-    for seat, code in stored.moves[:ply]:
-        match.play(seat, code)
+    match = ledger.replay(stored.sheet, stored.seats, stored.moves[:ply])
     return Table(cast(Services, None), stored, match).sheet_after(match)  # asks nobody for anything
 
 

@@ -5,7 +5,6 @@ checked before it is brought to the newest.
 """
 
 import errno
-import json
 import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -14,16 +13,16 @@ from typing import Any
 from sqlalchemy import Connection, Row, make_url, select
 
 from ridotto.core.errors import RidottoError
-from ridotto.core.fairness import seed_of
-from ridotto.core.game import find_game
-from ridotto.core.match import Match, check_rules
 from ridotto.core.words import native_tongue
 from ridotto.house.errors import SENTENCES, BadStore
-from ridotto.house.ledger import WAITING, read_moves
+from ridotto.house.ledger import RECORD, WAITING, Seat, read_moves, replay, sheet_of
 from ridotto.house.schema import SEATS, TABLES
 from ridotto.house.store import check_file, open_engine, told_to_owner, url_of
 
-READ = ("id", "game", "rules", "options", "secret", "seed", "ply", "winners")
+READ = (
+    *("id", "game", "rules", "options", "public", "host", "invite", "state"),
+    *("secret", "commitment", "seed", "ply", "winners"),
+)
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ def trouble_of(connection: Connection, row: "Row[Any]") -> Trouble | None:
     """Why a match cannot be replayed, if so."""
     tongue = native_tongue()
     try:
-        match = replay(connection, row)
+        match = replay(sheet_of(row), seats_of(connection, row.id), read_moves(connection, row.id))
         is_same = (match.ply, " ".join(map(str, match.winners))) == (row.ply, row.winners)
         why = "" if is_same else SENTENCES.say(tongue, "check-otherwise")
     except RidottoError as fault:
@@ -68,14 +67,7 @@ def trouble_of(connection: Connection, row: "Row[Any]") -> Trouble | None:
     return Trouble(row.id, row.game, row.rules, why) if why else None
 
 
-def replay(connection: Connection, row: "Row[Any]") -> Match:
-    game = find_game(row.game)
-    check_rules(game, row.rules)
-    of_table = SEATS.c.table_id == row.id
-    query = select(SEATS.c.entropy).where(of_table).order_by(SEATS.c.seat)
-    entropies = list(connection.execute(query).scalars())
-    seed = row.seed or seed_of(row.secret, entropies)
-    match = Match(game, len(entropies), seed, json.loads(row.options))
-    for move in read_moves(connection, row.id):
-        match.play(*move)
-    return match
+def seats_of(connection: Connection, table_id: str) -> list[Seat]:
+    """The seats of a table as far as the deal depends on them."""
+    query = select(SEATS.c.entropy).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
+    return [Seat(kind=RECORD, entropy=entropy) for entropy in connection.execute(query).scalars()]

@@ -19,7 +19,7 @@ from ridotto.core.chance import parse_seed
 from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of, seed_of
 from ridotto.core.game import find_game
-from ridotto.core.match import Match, check_rules
+from ridotto.core.match import Match
 from ridotto.house import fairness, ledger, messages, outbox, presence, school, talk, told
 from ridotto.house.advice import Adviser
 from ridotto.house.analysis import Analyst
@@ -201,11 +201,9 @@ class Hall:
 
     def deal(self, sheet: Sheet, seats: Sequence[Seat]) -> Match:
         """The match of a table whose seats are all taken."""
-        game = find_game(sheet.game)
-        check_rules(game, sheet.rules)
+        match = ledger.deal(sheet, seats)
         self.shelf.want(sheet.game)
-        seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
-        return Match(game, len(seats), seed, sheet.options)
+        return match
 
     def send(self) -> None:
         """What was left for those who watch goes out."""
@@ -282,12 +280,8 @@ class Hall:
     def replay(self, stored: ledger.Stored) -> Table:
         if stored.sheet.state == WAITING:
             return Table(self, stored, None)
-        match = self.deal(stored.sheet, stored.seats)
-        try:
-            for seat, code in stored.moves:
-                match.play(seat, code)
-        except RidottoError as fault:
-            raise NoReplay(ply=match.ply + 1, why=str(fault)) from fault
+        match = ledger.replay(stored.sheet, stored.seats, stored.moves)
+        self.shelf.want(stored.sheet.game)
         table = Table(self, stored, match)
         if stored.sheet.state == PLAYING:  # who must act is not stored before the first move
             old = stored.sheet

@@ -13,7 +13,6 @@ from sqlalchemy import Connection, case, func, insert, select, update
 from ridotto.core.errors import RidottoError
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
-from ridotto.core.match import Match
 from ridotto.house import ledger, told
 from ridotto.house.ledger import BOT, CONCEDED, GUEST, LATE, MATCH, Seat, Sheet
 from ridotto.house.masks import masks_at
@@ -186,16 +185,14 @@ def unread(connection: Connection) -> list[str]:
 def how_it_ended(store: Store, table_id: str) -> tuple[str, Sequence[int]]:
     """How a stored match ended, and the points; none if it cannot be replayed."""
     stored = store.read(lambda connection: ledger.read_table(connection, table_id))
+    if stored is None:
+        return OLDER, ()
     try:
-        if stored and stored.sheet.rules == find_game(stored.sheet.game).rules_number:
-            sheet = stored.sheet
-            match = Match(find_game(sheet.game), len(stored.seats), sheet.seed, sheet.options)
-            for seat, code in stored.moves:
-                match.play(seat, code)
-            return (PLAYED if match.over else CLOSED), match.scores
-    except RidottoError:
-        logger.warning("the match at table %s cannot be replayed", table_id)
-    return OLDER, ()
+        match = ledger.replay(stored.sheet, stored.seats, stored.moves)
+    except RidottoError as fault:
+        logger.warning("the match at table %s cannot be replayed: %s", table_id, fault)
+        return OLDER, ()
+    return (PLAYED if match.over else CLOSED), match.scores
 
 
 def write_down(connection: Connection, ended: dict[str, tuple[str, Sequence[int]]]) -> None:

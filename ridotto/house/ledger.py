@@ -11,9 +11,12 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 
 from ridotto.bots.decision import Decision, Thought
+from ridotto.core.errors import RidottoError
 from ridotto.core.events import Event
-from ridotto.core.match import Match
-from ridotto.house.errors import StaleMove
+from ridotto.core.fairness import seed_of
+from ridotto.core.game import find_game
+from ridotto.core.match import Match, check_rules
+from ridotto.house.errors import NoReplay, StaleMove
 from ridotto.house.quick import Quick
 from ridotto.house.schema import ANALYSES, CHAT, LEARNED, MOVES, NOTES, RESULTS, SEATS, TABLES
 
@@ -100,6 +103,25 @@ class Stored:
     seats: tuple[Seat, ...]
     moves: tuple[tuple[int, int], ...]  # (seat, code)
     chat: tuple[Line, ...]
+
+
+def deal(sheet: Sheet, seats: Sequence[Seat]) -> Match:
+    """The match of a table whose seats are all taken, at its beginning."""
+    game = find_game(sheet.game)
+    check_rules(game, sheet.rules)
+    seed = sheet.seed or seed_of(sheet.secret, [seat.entropy for seat in seats])
+    return Match(game, len(seats), seed, sheet.options)
+
+
+def replay(sheet: Sheet, seats: Sequence[Seat], moves: Iterable[tuple[int, int]]) -> Match:
+    """The match of a table after the moves that are stored."""
+    match = deal(sheet, seats)
+    try:
+        for seat, code in moves:
+            match.play(seat, code)
+    except RidottoError as fault:
+        raise NoReplay(ply=match.ply + 1, why=str(fault)) from fault
+    return match
 
 
 def read_table(connection: Connection, table_id: str) -> Stored | None:
