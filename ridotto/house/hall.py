@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ridotto.core.chance import parse_seed
 from ridotto.core.errors import NewerRules, OlderRules, RidottoError
-from ridotto.core.fairness import commitment_of, seed_of
+from ridotto.core.fairness import commitment_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.house import fairness, ledger, messages, outbox, presence, school, talk, told
@@ -41,7 +41,6 @@ from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id, s
 from ridotto.house.leases import Leases
 from ridotto.house.ledger import (
     BOT,
-    GUEST,
     MATCH,
     OPEN,
     OVER,
@@ -283,11 +282,8 @@ class Hall:
         match = ledger.replay(stored.sheet, stored.seats, stored.moves)
         self.shelf.want(stored.sheet.game)
         table = Table(self, stored, match)
-        if stored.sheet.state == PLAYING:  # who must act is not stored before the first move
-            old = stored.sheet
-            table.sheet = replace(
-                table.sheet_after(match), changed=old.changed, version=old.version
-            )
+        if stored.sheet.state == PLAYING:  # older houses did not store who begins
+            table.sheet = replace(stored.sheet, **ledger.standing(match))
         return table
 
     def forget(self, table: Table) -> None:
@@ -353,18 +349,10 @@ class Hall:
         found = self.store.read(work)
         return told.Lobby(
             *(
-                [
-                    messages.short_face(self.latest(sheet), seats, me.id, me.tongue)
-                    for sheet, seats in tables
-                ]
+                [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
                 for tables in found
             )
         )
-
-    def latest(self, sheet: Sheet) -> Sheet:
-        """The sheet of a table that is open: before the first move only that tells whose turn."""
-        table = self.live.get(sheet.id)
-        return table.sheet if table and table.sheet.version == sheet.version else sheet
 
     def face(self, table_id: str, me: Guest) -> told.Table:
         """A table as it is shown.
@@ -452,7 +440,6 @@ class Hall:
         is_full = all(seat.kind != OPEN for seat in seats)
         if practice and (public or not is_full):
             raise BadPractice
-        drawn = seed_of(secret, [seat.entropy for seat in seats]) if is_full else ""
         sheet = Sheet(
             id=new_id(),
             game=key,
@@ -461,10 +448,10 @@ class Hall:
             public=public,
             host=me.id,
             invite=new_id(),
-            state=PLAYING if is_full else WAITING,
+            state=WAITING,
             secret="" if seed else secret,
             commitment=commitment_of(secret),
-            seed=parse_seed(seed) if seed else drawn,
+            seed=parse_seed(seed) if seed else "",
             purpose=PRACTICE if practice else MATCH,
             hints=hints,
             think=self.thinkers.check_seconds(think),
@@ -472,7 +459,7 @@ class Hall:
             pace=write_pace(pace),
             late=late,
         )
-        if is_full and pace.is_on:
+        if is_full:
             sheet = self.started(sheet, tuple(seats))
 
         def work(connection: Connection) -> None:
@@ -490,9 +477,8 @@ class Hall:
     def started(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Sheet:
         """The sheet of a table that begins at once, with its clocks."""
         match = self.deal(sheet, seats)
-        waiting = sum(1 << seat for seat in match.waiting)
         table = Table(self, ledger.Stored(sheet, seats, (), ()), match)
-        return table.timed(replace(sheet, waiting=waiting), seats)
+        return table.timed(replace(sheet, **ledger.standing(match)), seats)
 
     def rematch(
         self,
@@ -551,79 +537,47 @@ class Hall:
             old, match = table.sheet, table.playing().at(ply)
         if seat not in range(match.seats) or match.over:
             raise BadField(field="seat" if match.waiting else "ply")
-        bot = Seat(kind=BOT, level=me.level)
-        seats = [seat_of(me) if number == seat else bot for number in range(match.seats)]
-        sheet = replace(
-            old,
-            id=new_id(),
-            public=False,
-            host=me.id,
-            invite=new_id(),
-            state=PLAYING,
-            secret="",
-            commitment=commitment_of(fairness.new_secret()),
-            seed=match.seed,
-            ply=ply,
-            waiting=sum(1 << each for each in match.waiting),
-            winners="",
-            scores="",
-            rematch="",
-            purpose=purpose,
-            start=ply,
-            ended="",
-            proposal="",
-            paused=False,
-            pace="",
-            clocks="",
-            due=0.0,
-            version=0,
-        )
-        self.add(me, sheet, seats, match)
-        return sheet.id
+        kept = {name: getattr(old, name) for name in ("hints", "think", "talk")}
+        seats = among_bots(me, seat, match, me.level)
+        return self.add(me, seats, match, purpose=purpose, start=ply, **kept)
 
     def set_lesson(self, me: Guest, key: str, name: str, kind: str = school.LESSON) -> str:
         """The table of a lesson or puzzle, at its beginning; a guest has one for each.
 
         Returns its id.
         """
-        game, lesson, purpose = find_game(key), school.find(key, name, kind), f"{kind} {name}"
+        lesson, purpose = school.find(key, name, kind), f"{kind} {name}"
         old = self.store.read(lambda c: ledger.table_for(c, me.id, key, purpose))
         if old is not None:
             with self.at(old) as table:
                 table.begin_at(table.sheet.start, lesson.seat)
             return old
         match = lesson.begin()
-        own = Seat(kind=GUEST, guest=me.id, name=me.nickname)
-        seats = [own if seat == lesson.seat else Seat(kind=BOT) for seat in range(match.seats)]
-        sheet = Sheet(
-            id=new_id(),
-            game=key,
-            rules=game.rules_number,
-            options=match.options,
-            public=False,
-            host=me.id,
-            invite=new_id(),
-            state=PLAYING,
-            secret="",
-            commitment=commitment_of(fairness.new_secret()),
-            seed=match.seed,
-            ply=match.ply,
-            waiting=sum(1 << each for each in match.waiting),
-            hints=False,
-            purpose=purpose,
-            start=match.ply,
-        )
-        self.add(me, sheet, seats, match)
-        return sheet.id
+        seats = among_bots(me, lesson.seat, match)
+        return self.add(me, seats, match, purpose=purpose, start=match.ply, hints=False)
 
-    def add(self, me: Guest, sheet: Sheet, seats: Sequence[Seat], match: Match) -> None:
-        """Store a table at which a match has already begun."""
+    def add(self, me: Guest, seats: Sequence[Seat], match: Match, **more: Any) -> str:
+        """Store a table at which a match has already begun; returns its id."""
+        told = {
+            "id": new_id(),
+            "game": match.game.key,
+            "rules": match.game.rules_number,
+            "options": match.options,
+            "public": False,
+            "host": me.id,
+            "invite": new_id(),
+            "secret": "",
+            "commitment": commitment_of(fairness.new_secret()),
+        }
+        sheet = Sheet(**told | ledger.standing(match) | more)
 
         def work(connection: Connection) -> None:
-            keep(connection, me)
+            if me.id in {seat.guest for seat in seats}:
+                keep(connection, me)
             ledger.add_table(connection, sheet, seats, match)
 
         self.write(work)
+        return sheet.id
 
     def leave(self, table_id: str, me: Guest) -> None:
         """A guest gives their seats up."""
@@ -645,30 +599,18 @@ class Hall:
             ""
         ] * match.seats
         seats = [Seat(kind=RECORD, name=name or str(i + 1)) for i, name in enumerate(names)]
-        secret = fairness.new_secret()
-        sheet = Sheet(
-            id=new_id(),
-            game=match.game.key,
-            rules=match.game.rules_number,
-            options=match.options,
-            public=False,
-            host=me.id,
-            invite=new_id(),
-            state=OVER,
-            secret="",
-            commitment=commitment_of(secret),
-            seed=match.seed,
-            ply=match.ply,
-            winners=" ".join(map(str, match.winners)),
-            scores=" ".join(map(str, match.scores)) if match.over else "",
-        )
-        self.write(lambda c: ledger.add_table(c, sheet, seats[: match.seats], match))
-        return sheet.id
+        return self.add(me, seats[: match.seats], match, state=OVER, waiting=0)
 
 
 def is_idle(table: Table) -> bool:
     """Does nobody look, and does no bot think? Those that wait to be watched do not count."""
     return not table.watchers and not (table.thinking and table.is_watched)
+
+
+def among_bots(me: Guest, seat: int, match: Match, level: str = "") -> list[Seat]:
+    """A guest in one seat of a match and bots in all others."""
+    bot = Seat(kind=BOT, level=level)
+    return [seat_of(me) if number == seat else bot for number in range(match.seats)]
 
 
 def seats_for(me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> list[Seat]:

@@ -124,6 +124,19 @@ def replay(sheet: Sheet, seats: Sequence[Seat], moves: Iterable[tuple[int, int]]
     return match
 
 
+def standing(match: Match) -> dict[str, Any]:
+    """What a sheet says about a match as it stands."""
+    waiting = sum(1 << seat for seat in match.waiting)
+    return {
+        "state": PLAYING if waiting else OVER,
+        "seed": match.seed,
+        "ply": match.ply,
+        "waiting": waiting,
+        "winners": " ".join(map(str, match.winners)),
+        "scores": "" if waiting else " ".join(map(str, match.scores)),  # before, maybe a secret
+    }
+
+
 def read_table(connection: Connection, table_id: str) -> Stored | None:
     """A table with everything."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).first()

@@ -615,19 +615,7 @@ class Table:
 
     def sheet_after(self, match: Match) -> Sheet:
         """The sheet for a later or earlier position."""
-        mask = sum(1 << seat for seat in match.waiting)
-        winners = " ".join(map(str, match.winners))
-        scores = "" if mask else " ".join(map(str, match.scores))  # before the end, maybe a secret
-        state = PLAYING if mask else OVER
-        return replace(
-            self.next_sheet(),
-            state=state,
-            ply=match.ply,
-            waiting=mask,
-            winners=winners,
-            scores=scores,
-            changed=time.time(),
-        )
+        return replace(self.next_sheet(), **ledger.standing(match), changed=time.time())
 
     def next_sheet(self) -> Sheet:
         """The sheet as the next that is stored; each change of a table has its number."""
@@ -749,7 +737,7 @@ class Table:
         sheet, match = self.next_sheet(), self.match
         if all(each.kind != OPEN for each in seats):
             match = self.hall.deal(sheet, seats)
-            sheet = replace(self.sheet_after(match), seed=match.seed)
+            sheet = self.sheet_after(match)
         self.reseat(number, seats, sheet)
         self.match = match
         self.call_bots()

@@ -1,13 +1,14 @@
 """A house on a free port of this machine, and Chromium to visit it."""
 
 import hashlib
-import itertools
 import json
 import shutil
 import subprocess
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -15,7 +16,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from ridotto.house import hall
+from ridotto.house import ledger
 from ridotto.house.house import House as Inside
 from ridotto.house.orders import set_notice
 from ridotto.house.server import Server, make_app
@@ -93,13 +94,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(autouse=True)
 def the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test meets the deals it met before; in doge the first guest of the first begins."""
-    numbers, tables = itertools.count(1), dict[str, int]()
+    tables: defaultdict[str, int] = defaultdict(count(1).__next__)
 
     def seed_of(secret: str, _entropies: Sequence[str]) -> str:
-        number = tables[secret] if secret in tables else tables.setdefault(secret, next(numbers))
-        return hashlib.sha256(b"%d" % number).hexdigest()
+        return hashlib.sha256(b"%d" % tables[secret]).hexdigest()
 
-    monkeypatch.setattr(hall, "seed_of", seed_of)
+    monkeypatch.setattr(ledger, "seed_of", seed_of)
 
 
 @pytest.fixture(scope="session")

@@ -52,7 +52,7 @@ def offer(place: Place, anna: Person, bruno: Person) -> Offer:
     invite = table["invite"].partition("invite=")[2]
     bruno.post(f"/api/tables/{table['id']}/join", {"invite": invite})
     with house.hall.at(table["id"]) as inside:
-        sheet = replace(inside.sheet_after(match), seed=match.seed)
+        sheet = inside.sheet_after(match)
 
     def work(connection: Connection) -> None:
         rows = [
