@@ -597,10 +597,12 @@ class Table:
         """Begin again at a position, whatever has happened since."""
         self.go_back(ply, seat)
 
-    def go_back(self, ply: int, seat: int) -> None:
-        """Go back to an earlier position, as a seat wants it."""
+    def go_back(self, ply: int, seat: int, ended: str = "") -> None:
+        """Go back to an earlier position, as a seat wants it; `ended`, where no result counts."""
         before = self.playing().at(ply)
-        sheet = self.timed(replace(self.sheet_after(before), proposal=""), self.seats)
+        ended = ended or self.sheet.ended
+        sheet = replace(self.sheet_after(before), ended=ended, proposal="")
+        sheet = self.timed(sheet, self.seats)
         own = replace(self.seats[seat], plan="")  # or the move would be made again at once
 
         def work(connection: Connection) -> None:
@@ -971,7 +973,8 @@ class Table:
         elif proposal.kind == consent.END:
             self.finish([], AGREED)
         elif proposal.kind == consent.BACK:
-            self.rewind(self.back_to(proposal.by))
+            ply = self.back_to(proposal.by)  # something was seen, maybe: the result will not count
+            self.go_back(ply, self.playing().played[ply][0], consent.BACK)
         elif proposal.kind == consent.PAUSE:
             self.stop_bots()
             paused = replace(self.next_sheet(), proposal="", paused=True)
@@ -994,22 +997,10 @@ class Table:
 
     def back_to(self, guest: str) -> int:
         """The position before the last move of a guest."""
-        mine = self.own_seats(guest)
-        moved = [n for n, (seat, _) in enumerate(self.playing().played) if seat in mine]
-        if not moved:
+        last = self.last_own(guest)
+        if not last:
             raise CannotUndo
-        return moved[-1]
-
-    def rewind(self, ply: int) -> None:
-        """All agree to take moves back. The result will not count: something was seen, maybe."""
-        before = self.playing().at(ply)
-        sheet = replace(self.sheet_after(before), ended=consent.BACK, proposal="")
-        sheet = self.timed(sheet, self.seats)
-        self.commit(lambda c: ledger.take_back(c, sheet), self.news_of(sheet))
-        self.sheet, self.match = sheet, before
-        self.stop_bots()
-        self.call_bots()
-        self.tell_scene(undone=True)
+        return last - 1
 
     # Telling
 
