@@ -163,11 +163,10 @@ def guest_in(row: "Row[Any]") -> Guest:
     return Guest(row.id, row.nickname, **settings, known=True, account=row.account)
 
 
-def settings_of(connection: Connection, guest: str) -> dict[str, Any]:
-    """The settings of a guest as they are stored; none if nothing is."""
-    row = connection.execute(select(GUESTS.c.settings).where(GUESTS.c.id == guest)).scalar()
-    found: dict[str, Any] = json.loads(row) if row else {}
-    return found
+def settings_of(connection: Connection, guests: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """The settings of those guests of whom any are stored."""
+    query = select(GUESTS.c.id, GUESTS.c.settings).where(GUESTS.c.id.in_(guests))
+    return {row.id: json.loads(row.settings) for row in connection.execute(query)}
 
 
 def keep(connection: Connection, guest: Guest) -> None:

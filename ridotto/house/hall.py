@@ -208,13 +208,10 @@ class Hall:
         """What was left for those who watch goes out."""
         self.post.send()
 
-    def agenda(self, guest: str) -> Agenda:
-        """When a guest plays."""
-        settings = self.store.read(lambda connection: settings_of(connection, guest))
-        names = ("zone", "plays_from", "plays_to", "holidays")
-        zone, start, end, days = (settings.get(name, 0) for name in names)
-        holidays = frozenset(date.fromisoformat(day) for day in days or ())
-        return Agenda(str(zone or "UTC"), int(start), int(end), holidays)
+    def agendas(self, guests: Sequence[str]) -> list[Agenda]:
+        """When guests play."""
+        found = self.store.read(lambda connection: settings_of(connection, guests))
+        return [agenda_of(found.get(guest, {})) for guest in guests]
 
     def ask_bot(self, table: Table, turn: Turn) -> None:
         self.thinkers.ask(table, turn)
@@ -600,6 +597,14 @@ class Hall:
         ] * match.seats
         seats = [Seat(kind=RECORD, name=name or str(i + 1)) for i, name in enumerate(names)]
         return self.add(me, seats[: match.seats], match, state=OVER, waiting=0)
+
+
+def agenda_of(settings: Mapping[str, Any]) -> Agenda:
+    """When somebody with these settings plays."""
+    names = ("zone", "plays_from", "plays_to", "holidays")
+    zone, start, end, days = (settings.get(name, 0) for name in names)
+    holidays = frozenset(date.fromisoformat(day) for day in days or ())
+    return Agenda(str(zone or "UTC"), int(start), int(end), holidays)
 
 
 def is_idle(table: Table) -> bool:
