@@ -32,10 +32,9 @@ from ridotto.house import (
     told,
     verbs,
 )
-from ridotto.house.bots import LEVEL_OF_LEAVERS, check_level
+from ridotto.house.bots import LEVEL_OF_LEAVERS
 from ridotto.house.errors import BadBody, BadField, NoPictures
 from ridotto.house.guests import COOKIE, EVENTS, LONGEST_NICKNAME, Guest, clean
-from ridotto.house.hall import seats_for
 from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.masks import MASKS
 from ridotto.house.shelf import DUSK, Theme
@@ -306,7 +305,7 @@ def change_me(request: Request, body: MeBody) -> Answer:
     if "nickname" in changes:
         changes["nickname"] = clean_name(changes["nickname"])
     if "level" in changes:
-        check_level(changes["level"])
+        house.hall.thinkers.check_level(changes["level"])
     check_changes(changes)
     return Answer(house.guests.change(guest, **changes).to_dict())
 
@@ -380,7 +379,7 @@ def set_table(request: Request, body: TableBody) -> Answer:
     wishes = [seat.model_dump() for seat in body.seats]
     for wish in wishes:
         wish["name"] = clean(wish["name"] or "", LONGEST_NICKNAME)
-    seats = seats_for(guest, wishes, body.entropy)
+    seats = house.hall.seats_for(guest, wishes, body.entropy)
     table_id = house.hall.set_table(
         guest,
         body.game,
@@ -450,7 +449,7 @@ def join(request: Request, id: TableId, body: JoinBody) -> Answer:  # noqa: A002
 def seat_bot(request: Request, id: TableId, body: BotBody) -> Answer:  # noqa: A002
     """Give an open seat to a bot; only the host may do that."""
     house, guest = may(request)
-    level = check_level(body.level)
+    level = house.hall.thinkers.check_level(body.level)
     with house.hall.at(id) as table:
         table.seat_bot(guest.id, body.seat, level)
         return Answer(table.face(guest))
@@ -481,7 +480,7 @@ def concede(request: Request, id: TableId) -> Answer:  # noqa: A002
 @router.post("/tables/{id}/replace", **answers("Table"))
 def send_bot(request: Request, id: TableId, body: BotBody) -> Answer:  # noqa: A002
     """Go on with a bot in the place of somebody who is away; only the host may do that alone."""
-    level = check_level(body.level)
+    level = house_of(request).hall.thinkers.check_level(body.level)
     return at_table(request, id, lambda table, me: table.send_bot(me.id, body.seat, level))
 
 
@@ -518,7 +517,7 @@ def rematch(request: Request, id: TableId, body: RematchBody | None = None) -> A
     house, guest = may(request, "create")
     house.strain.check()
     wish = body or RematchBody()
-    level = wish.level and check_level(wish.level)
+    level = wish.level and house.hall.thinkers.check_level(wish.level)
     own = wish.turn, level, wish.pledge, wish.entropy
     return Answer(house.hall.face(house.hall.rematch(id, guest, *own), guest), 201)
 

@@ -41,21 +41,6 @@ BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
 logger = logging.getLogger("ridotto.house")
 
 
-OWN: dict[str, Command] = {}  # by name, the bots of the host's own in this process
-
-
-def all_levels() -> tuple[str, ...]:
-    """Every bot that a seat can be given to."""
-    return (*LEVELS, *OWN)
-
-
-def check_level(level: str) -> str:
-    """The level, if there is such a one."""
-    if level not in all_levels():
-        raise UnknownLevel(level=level[:40], allowed=", ".join(all_levels()))
-    return level
-
-
 def step_back() -> None:
     """Where the system can do that for one thread: people go before bots."""
     if sys.platform == "linux":
@@ -116,19 +101,20 @@ class Visitors:
     """Bots of the host's own at the tables. One that fails gives its seat up for that match."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        OWN.clear()
-        OWN.update(own_bots(settings.bots))
+        self.bots: dict[str, Command] = own_bots(settings.bots)  # by name
         self.seconds = settings.bot_seconds
         self.metrics = metrics
         self.seated: dict[tuple[str, int], Visitor | None] = {}  # by table and seat; None: failed
 
     def choose(self, table: Table, turn: Turn, match: Match) -> Decision | None:
         """Its move; None where a level of the ladder has to play on."""
-        bot = OWN.get(table.seats[turn.seat].level)
+        bot, place = self.bots.get(table.seats[turn.seat].level), (table.id, turn.seat)
         if bot is None:
             return None
-        budget = Budget(seconds=self.seconds, stop=turn.enough)
-        visitor = self.seated.setdefault((table.id, turn.seat), Visitor(bot, turn.seat, budget))
+        if place not in self.seated:
+            budget = Budget(seconds=self.seconds, stop=turn.enough)
+            self.seated[place] = Visitor(bot, turn.seat, budget)
+        visitor = self.seated[place]
         if visitor is None:
             return None
         visitor.stop = turn.enough
@@ -137,7 +123,7 @@ class Visitors:
         except BotFailed as fault:
             logger.warning("table %s: %s", table.id, fault)
             self.metrics.faults.inc()
-            self.seated[table.id, turn.seat] = None
+            self.seated[place] = None
             return None
 
     def forget(self, table: Table) -> None:
@@ -152,7 +138,6 @@ class Visitors:
         for visitor in self.seated.values():
             if visitor is not None and visitor.mind is not None:
                 visitor.mind.close()
-        OWN.clear()
 
 
 class Thinkers:
@@ -208,6 +193,17 @@ class Thinkers:
     def put(self, work: Callable[[], None], guest: str, is_ready: Callable[[], bool]) -> bool:
         """Have it done in a thread, at the cost of that guest; False when the house is closing."""
         return self.jobs.put(Job(work, self.homes.get(guest, guest), guest, is_ready))
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Every bot that a seat can be given to."""
+        return (*LEVELS, *self.visitors.bots)
+
+    def check_level(self, level: str) -> str:
+        """The level, if there is such a one."""
+        if level not in self.levels:
+            raise UnknownLevel(level=level[:40], allowed=", ".join(self.levels))
+        return level
 
     def check_seconds(self, wish: float) -> float:
         """A thinking time that may be asked for: 0 is the usual one."""

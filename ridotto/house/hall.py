@@ -23,7 +23,7 @@ from ridotto.core.match import Match
 from ridotto.house import fairness, ledger, messages, outbox, presence, school, talk, told
 from ridotto.house.advice import Adviser
 from ridotto.house.analysis import Analyst
-from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers, check_level
+from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers
 from ridotto.house.clocks import NO_LIMIT, Agenda, Pace, Span, read_pace, write_pace
 from ridotto.house.errors import (
     SENTENCES,
@@ -471,6 +471,24 @@ class Hall:
             raise BadPledge from None
         return sheet.id
 
+    def seats_for(self, me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> list[Seat]:
+        """The seats of a new table as a guest wishes them."""
+        several = sum(wish["who"] == "me" for wish in wishes) > 1
+        seats = []
+        for number, wish in enumerate(wishes):
+            if wish["who"] == "me":
+                apart = SENTENCES.say(me.tongue, "hot-seat", name=me.nickname, seat=number)
+                name = wish.get("name") or (apart if several else me.nickname)
+                seat = replace(seat_of(me), name=name, entropy=entropy)
+                seats.append(replace(seat, mask="") if several else seat)  # no two alike
+                entropy = ""
+            elif wish["who"] == "bot":
+                level = self.thinkers.check_level(wish.get("level") or LEVEL_OF_LEAVERS)
+                seats.append(Seat(kind=BOT, level=level))
+            else:
+                seats.append(Seat(kind=OPEN))
+        return seats
+
     def started(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Sheet:
         """The sheet of a table that begins at once, with its clocks."""
         match = self.deal(sheet, seats)
@@ -616,22 +634,3 @@ def among_bots(me: Guest, seat: int, match: Match, level: str = "") -> list[Seat
     """A guest in one seat of a match and bots in all others."""
     bot = Seat(kind=BOT, level=level)
     return [seat_of(me) if number == seat else bot for number in range(match.seats)]
-
-
-def seats_for(me: Guest, wishes: Sequence[Mapping[str, Any]], entropy: str) -> list[Seat]:
-    """The seats of a new table as a guest wishes them."""
-    several = sum(wish["who"] == "me" for wish in wishes) > 1
-    seats = []
-    for number, wish in enumerate(wishes):
-        if wish["who"] == "me":
-            apart = SENTENCES.say(me.tongue, "hot-seat", name=me.nickname, seat=number)
-            name = wish.get("name") or (apart if several else me.nickname)
-            seat = replace(seat_of(me), name=name, entropy=entropy)
-            seats.append(replace(seat, mask="") if several else seat)  # no two alike
-            entropy = ""
-        elif wish["who"] == "bot":
-            level = check_level(wish.get("level") or LEVEL_OF_LEAVERS)
-            seats.append(Seat(kind=BOT, level=level))
-        else:
-            seats.append(Seat(kind=OPEN))
-    return seats

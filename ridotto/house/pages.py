@@ -52,7 +52,7 @@ from ridotto.core.game import Game, find_game
 from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import api, graphs, history, insight, ledger, school, shelf, told
-from ridotto.house.bots import LEVELS, OWN
+from ridotto.house.bots import LEVELS
 from ridotto.house.errors import SENTENCES, NotOver
 from ridotto.house.guests import COLOURS, EVENTS, PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
@@ -147,18 +147,17 @@ def home(request: Request) -> HTMLResponse:
     me = guest_of(request)
     tables = house_of(request).hall.lobby(me)
     return render(
-        request, "home", games=all_games(me.tongue), tables=tables, levels=level_names(me)
+        request, "home", games=all_games(me.tongue), tables=tables, levels=level_names(request)
     )
 
 
 @router.get("/new/{key}")
 def new(request: Request, key: str, seed: str = "") -> HTMLResponse:
-    game, me = game_card(request, key), guest_of(request)
     return render(
         request,
         "new",
-        game=game,
-        levels=level_names(me),
+        game=game_card(request, key),
+        levels=level_names(request),
         times=thinking_times(request, "think-until"),
         tempos=TEMPOS,
         lates=LATES,
@@ -180,7 +179,7 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
         game=game,
         table=face,
         invite=invite[:64],
-        levels=level_names(me),
+        levels=level_names(request),
         times=thinking_times(request, "think-enough"),
         rules=HEADING_ID.sub("", rules),
         phrases=PHRASES,
@@ -203,7 +202,7 @@ def people(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     me = guest_of(request)
     hall = house_of(request).hall
     face, muted = hall.face(id, me), hall.notes(id, me).muted
-    levels = dict(level_names(me))
+    levels = dict(level_names(request))
     return render(request, "people", table=face, level=me.level, levels=levels, muted=muted)
 
 
@@ -324,7 +323,7 @@ def service_worker() -> FileResponse:
 def me(request: Request, page: api.Page = 0) -> HTMLResponse:
     house, guest = house_of(request), guest_of(request)
     found = house.store.read(lambda c: history.of(c, guest.id, guest.tongue, page))
-    return render(request, "me", history=found, number=page, levels=dict(level_names(guest)))
+    return render(request, "me", history=found, number=page, levels=dict(level_names(request)))
 
 
 @router.get("/mistakes")
@@ -373,9 +372,11 @@ def game_card(request: Request, key: str) -> dict[str, Any]:
     return shelf.describe(find_game(key), guest_of(request).tongue)
 
 
-def level_names(me: Guest) -> list[tuple[str, str]]:
-    known = [(level, SENTENCES.say(me.tongue, "level", level=level)) for level in LEVELS]
-    return [*known, *((name, name) for name in OWN)]
+def level_names(request: Request) -> list[tuple[str, str]]:
+    """Every bot with its name; those of the host's own have one."""
+    say = partial(SENTENCES.say, guest_of(request).tongue, "level")
+    levels = house_of(request).hall.thinkers.levels
+    return [(level, say(level=level) if level in LEVELS else level) for level in levels]
 
 
 def thinking_times(request: Request, until: str) -> list[tuple[float, str]]:

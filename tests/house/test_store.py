@@ -17,7 +17,6 @@ from ridotto.core.match import Match
 from ridotto.house import ledger
 from ridotto.house.errors import NotAtTable, StaleMove
 from ridotto.house.guests import new_id
-from ridotto.house.hall import seats_for
 from ridotto.house.house import House
 from ridotto.house.ledger import GUEST, OVER, Seat, Sheet
 from ridotto.house.schema import HOUSE, METADATA, MOVES, SEATS, TABLES
@@ -192,7 +191,7 @@ def undo_there(house: House, table_id: str) -> None:
 def set_there(house: House) -> str:
     """A hot seat, and a first move that can be taken back."""
     guest = house.guests.find("guest")
-    seats = seats_for(guest, [ME, ME], "")
+    seats = house.hall.seats_for(guest, [ME, ME], "")
     while True:
         table_id = house.hall.set_table(guest, "doge", seats, {}, public=False)
         move_there(house, table_id, 0)
