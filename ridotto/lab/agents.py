@@ -19,10 +19,9 @@ from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.lab.errors import need
 from ridotto.lab.picture import RENDER_MODES, render
-from ridotto.lab.players import parse_budget, parse_entrant
 from ridotto.lab.position import Position
 from ridotto.lab.sights import Reward, Sight, Worth
-from ridotto.lab.table import BUDGET, Table
+from ridotto.lab.table import Table, entrant_of
 
 zoo: Any = need("pettingzoo")
 wrappers: Any = need("pettingzoo.utils.wrappers")
@@ -48,7 +47,7 @@ def raw_env(
 ) -> "Agents":
     """The environment itself."""
     position = Position(find_game(key), seats, options)
-    sight, worth = Sight(position, observation, tongue), Worth(position, reward)
+    sight, worth = Sight(position.game, observation, tongue), Worth(position, reward)
     return Agents(position, sight, worth, bots or {}, render_mode)
 
 
@@ -75,14 +74,14 @@ class Agents(zoo.AECEnv):  # type: ignore[misc]
         }
         self.bots = dict(bots)
         for bot in bots.values():
-            parse_entrant(bot, parse_budget(BUDGET))  # says what is wrong with it, before a match
+            entrant_of(bot)  # says what is wrong with it, before a match
         free = [seat for seat in range(position.seats) if seat not in bots]
         self.seat_of = {f"seat_{seat}": seat for seat in free}
         self.possible_agents = list(self.seat_of)
         self.agents = list(self.possible_agents)
         size = game.moves.size
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
-        self.observation_spaces = {agent: sight.space(position) for agent in self.possible_agents}
+        self.observation_spaces = {agent: sight.space() for agent in self.possible_agents}
         self.luck = np.random.default_rng()
         self.table = Table(position)
 

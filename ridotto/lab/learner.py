@@ -15,16 +15,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.errors import UnknownSeat
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
-from ridotto.lab.arena import WrongBots
 from ridotto.lab.errors import need
 from ridotto.lab.picture import RENDER_MODES, render
-from ridotto.lab.players import parse_budget, parse_entrant
 from ridotto.lab.position import Position
 from ridotto.lab.sights import Reward, Sight, Worth
-from ridotto.lab.table import BUDGET, Table
+from ridotto.lab.table import Table, companions, entrant_of
 
 gym: Any = need("gymnasium")
 
@@ -51,21 +48,16 @@ class Learner(gym.Env):  # type: ignore[misc]
     ) -> None:
         """Sit down in a seat, or with None in any, another for each match."""
         self.position = Position(find_game(key), seats, options)
-        others = self.position.seats - 1
-        if seat is not None and not 0 <= seat < self.position.seats:
-            raise UnknownSeat(seat=seat, seats=self.position.seats)
-        if bots and len(bots) != others:
-            raise WrongBots(bots=len(bots), seats=others)
-        self.bots = list(bots) or ["random"] * others
+        self.bots = companions(self.position.seats, seat, bots)
         for bot in self.bots:
-            parse_entrant(bot, parse_budget(BUDGET))  # says what is wrong with it, before a match
+            entrant_of(bot)  # says what is wrong with it, before a match
         self.table = Table(self.position)
         self.own_seat = seat
         self.seat = seat or 0
         self.render_mode = render_mode
-        self.sight = Sight(self.position, observation, tongue)
+        self.sight = Sight(self.position.game, observation, tongue)
         self.worth = Worth(self.position, reward)
-        self.observation_space = self.sight.space(self.position)
+        self.observation_space = self.sight.space()
         self.action_space = gym.spaces.Discrete(self.position.game.moves.size)
         self.stood = 0.0  # what the learner's seat was worth when it was last told
 

@@ -12,8 +12,8 @@ from ridotto.bots.decision import Question
 from ridotto.core import chance
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadKind
-from ridotto.lab.players import RANDOM, Entrant, parse_budget, parse_entrant
-from ridotto.lab.table import BUDGET
+from ridotto.lab.players import RANDOM, Entrant
+from ridotto.lab.table import entrant_of
 
 NO_MOVE = -1
 
@@ -22,7 +22,7 @@ class Oracle:
     """Answers for levels of the ladder, for chance and for functions; they remember nothing."""
 
     def __init__(self, batch: Batch, bots: Sequence[Any]) -> None:
-        self.entrants = [parse_entrant(bot, parse_budget(BUDGET)) for bot in bots]
+        self.entrants = [entrant_of(bot) for bot in bots]
         for entrant in self.entrants:
             if not (entrant.bot in (RANDOM, *ladder.LEVELS) or is_function(entrant.own)):
                 allowed = ", ".join([RANDOM, *ladder.LEVELS, "(view, moves, rng) → move"])

@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from ridotto.bots.share import margin
 from ridotto.core.errors import BadOption
+from ridotto.core.game import Game
 from ridotto.lab.errors import BadKind, need
 from ridotto.lab.position import LARGEST, Position
 
@@ -32,18 +33,24 @@ LETTERS = frozenset(chr(n) for n in range(0x3000) if n == ord("\n") or chr(n).is
 Reward = str | Mapping[str, float]
 
 
+def check_kind(kind: object, allowed: tuple[str, ...]) -> None:
+    """Raise unless there is such a kind of observation or reward."""
+    if kind not in allowed:
+        raise BadKind(kind=str(kind), allowed=", ".join(allowed))
+
+
 class Sight:
     """The observations of an environment."""
 
-    def __init__(self, position: Position, kind: str = "features", tongue: str = "en") -> None:
-        if kind not in OBSERVATIONS:
-            raise BadKind(kind=str(kind), allowed=", ".join(OBSERVATIONS))
+    def __init__(self, game: Game, kind: str = "features", tongue: str = "en") -> None:
+        check_kind(kind, OBSERVATIONS)
+        self.game = game
         self.kind = kind
         self.tongue = tongue
-        self.groups = groups_of(position.game.features) if kind == "dict" else {}
+        self.groups = groups_of(game.features) if kind == "dict" else {}
 
-    def space(self, position: Position) -> Any:
-        game = position.game
+    def space(self) -> Any:
+        game = self.game
         if self.kind == "text":
             return spaces.Text(LONGEST_TEXT, charset=LETTERS)
         if self.kind == "flat":
@@ -93,8 +100,8 @@ class Worth:
                 raise BadOption(game=position.game.key, option=min(unknown), allowed=allowed)
             self.win = float(kind.get("win", 0.0))
             self.weights = np.array([kind.get(name, 0.0) for name in sources])
-        elif kind not in REWARDS:
-            raise BadKind(kind=kind, allowed=", ".join(REWARDS))
+        else:
+            check_kind(kind, REWARDS)
 
     def of(self, position: Position, shares: list[float] | None = None) -> npt.NDArray[np.float64]:
         """By seat; `shares` where a bot has failed and the rules cannot say."""

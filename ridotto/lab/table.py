@@ -1,17 +1,41 @@
 """A match of an environment, with bots in some of the seats."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from ridotto.bots.own import BotFailed, Outcome, outcome_of
+from ridotto.core.errors import UnknownSeat
 from ridotto.core.match import Match
-from ridotto.lab.players import Player, dismiss, parse_budget, parse_entrant, seat_player
+from ridotto.lab.arena import WrongBots
+from ridotto.lab.players import (
+    RANDOM,
+    Entrant,
+    Player,
+    dismiss,
+    parse_budget,
+    parse_entrant,
+    seat_player,
+)
 from ridotto.lab.position import Position, draw_seed
 
 BUDGET = "50"  # simulations of a bot that is given none
 MOST_DEALS = 10  # in a row that bots may lose by failing before anybody else could move
+
+
+def entrant_of(bot: Any) -> Entrant:
+    """A bot of an environment; raises what is wrong with it."""
+    return parse_entrant(bot, parse_budget(BUDGET))
+
+
+def companions(seats: int, seat: int | None, bots: Sequence[Any]) -> list[Any]:
+    """The bots beside a learner, who sits in one seat or in any; random ones unless told."""
+    if seat is not None and seat not in range(seats):
+        raise UnknownSeat(seat=seat, seats=seats)
+    if bots and len(bots) != seats - 1:
+        raise WrongBots(bots=len(bots), seats=seats - 1)
+    return list(bots) or [RANDOM] * (seats - 1)
 
 
 class Table:
@@ -35,7 +59,7 @@ class Table:
 
     def seated(self, bot: Any, seat: int) -> Player:
         assert self.match is not None
-        return seat_player(parse_entrant(bot, parse_budget(BUDGET)), seat, self.match)
+        return seat_player(entrant_of(bot), seat, self.match)
 
     def let_bots_play(self, luck: np.random.Generator) -> Outcome | None:
         """The moves of bots until somebody else is to move; the outcome if the match is over."""

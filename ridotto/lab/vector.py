@@ -19,14 +19,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.core.errors import UnknownSeat
 from ridotto.core.loops import no_log
-from ridotto.lab.arena import WrongBots
 from ridotto.lab.batch import Batch
-from ridotto.lab.errors import BadKind, need
+from ridotto.lab.errors import need
 from ridotto.lab.oracle import Oracle
-from ridotto.lab.position import LARGEST
-from ridotto.lab.sights import REWARDS
+from ridotto.lab.sights import REWARDS, Sight, check_kind
+from ridotto.lab.table import companions
 
 gym: Any = need("gymnasium")
 vector: Any = need("gymnasium.vector")
@@ -62,13 +60,9 @@ class Learners(vector.VectorEnv):  # type: ignore[misc]
         self.about: dict[str, Any] = {"game": key, "seats": seats, "n": num_envs}
         self.about |= {"options": options, "device": device, "threads": threads}
         self.batch = Batch(**self.about, seed=0)
-        for kind, allowed in ((reward, REWARDS), (observation, OBSERVATIONS)):
-            if kind not in allowed:
-                raise BadKind(kind=str(kind), allowed=", ".join(allowed))
-        if seat is not None and not 0 <= seat < self.batch.seats:
-            raise UnknownSeat(seat=seat, seats=self.batch.seats)
-        if bots and len(bots) != self.batch.seats - 1:
-            raise WrongBots(bots=len(bots), seats=self.batch.seats - 1)
+        check_kind(reward, REWARDS)
+        check_kind(observation, OBSERVATIONS)
+        companions(self.batch.seats, seat, bots)  # says what is wrong with them
         self.num_envs = num_envs
         self.mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.mode, "render_modes": []}
@@ -78,20 +72,11 @@ class Learners(vector.VectorEnv):  # type: ignore[misc]
         turns = np.arange(num_envs) % self.batch.seats
         self.seat = turns if seat is None else np.full(num_envs, seat)
         self.rows = np.arange(num_envs)
-        self.single_observation_space = self.space()
+        self.single_observation_space = Sight(self.batch.game, observation).space()
         self.observation_space = vector.utils.batch_space(self.single_observation_space, num_envs)
         self.single_action_space = gym.spaces.Discrete(self.batch.game.moves.size)
         self.action_space = vector.utils.batch_space(self.single_action_space, num_envs)
         self.ended = np.zeros(num_envs, np.bool_)  # in the last step, to be begun in the next
-
-    def space(self) -> Any:
-        """What one learner is shown."""
-        game = self.batch.game
-        known = gym.spaces.Box(-LARGEST, LARGEST, (game.feature_count,), np.float32)
-        if self.observation == "flat":
-            return known
-        mask = gym.spaces.Box(0, 1, (game.moves.size,), np.int8)
-        return gym.spaces.Dict({"observation": known, "action_mask": mask})
 
     def reset(
         self,

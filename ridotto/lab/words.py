@@ -16,14 +16,13 @@ from typing import Any
 import numpy as np
 
 from ridotto.bots.own import Outcome
-from ridotto.core.errors import IllegalMove, MatchOver, UnknownMove, UnknownSeat
+from ridotto.core.errors import IllegalMove, MatchOver, UnknownMove
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.core.moves import Move
-from ridotto.lab.arena import WrongBots
 from ridotto.lab.errors import WORDS
 from ridotto.lab.position import Position
-from ridotto.lab.table import Table
+from ridotto.lab.table import Table, companions
 
 NUMBER = re.compile(r"\d+")
 
@@ -44,16 +43,12 @@ class Talk:
         """Sit down; random bots in the other seats unless told."""
         position = Position(find_game(key), seats, options)
         others = [other for other in range(position.seats) if other != seat]
-        if seat not in range(position.seats):
-            raise UnknownSeat(seat=seat, seats=position.seats)
-        if bots and len(bots) != len(others):
-            raise WrongBots(bots=len(bots), seats=len(others))
+        beside = companions(position.seats, seat, bots)
         self.game, self.seat, self.tongue = position.game, seat, tongue
         self.luck = np.random.default_rng(seed)
         self.table = Table(position)
         self.outcome: Outcome | None = None
-        seated = dict(zip(others, bots or ["random"] * len(others), strict=True))
-        self.table.begin(seated, self.luck)
+        self.table.begin(dict(zip(others, beside, strict=True)), self.luck)
         self.told = 0  # moves that were told so far
 
     @property
