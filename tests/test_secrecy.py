@@ -13,10 +13,10 @@ from ridotto.core import chance
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import new_log, tell
 from ridotto.core.match import Match
-from ridotto.core.pen import WIDE
-from ridotto.kit.cases import Case, play_random
+from ridotto.kit.cases import Case
 from ridotto.kit.conformance import LONG
-from ridotto.kit.judge import judge, judge_move, known_to
+from ridotto.kit.judge import judge, judge_move
+from tests.previews import Choice, choices, faults
 
 WITH_HANDS = [Case("doge", 2), Case("mosaic", 3), Case("venice", 3)]
 with_hands = pytest.mark.parametrize("case", WITH_HANDS, ids=str)
@@ -207,36 +207,15 @@ def test_whether_invest_can_be_taken_back_is_no_luck() -> None:
 def test_a_drawn_piece_is_not_shown_as_certain() -> None:
     match = ridotto.new("river", seats=2, seed=47)
     match.play(0, "place purple triangle")
-    assert_certain(match, 0, match.game.moves.parse("gather drop"), 200)
+    assert_certain((match, 0, match.game.moves.parse("gather drop")))
 
 
 @every_game
 def test_a_preview_shows_only_what_every_deal_shows(key: str) -> None:
-    rng = random.Random(f"preview {key}")
-    left = 150 if LONG else 50
-    while left:
-        match = ridotto.new(key, rng.choice(ridotto.game(key).seats), rng.getrandbits(64))
-        for _ in play_random(match, rng):
-            if left and not match.over and rng.random() < 0.2:
-                seat = rng.choice(match.waiting)
-                assert_certain(match, seat, rng.choice(match.codes(seat)), 200)
-                left -= 1
+    for choice in choices(key, 150 if LONG else 30):
+        assert_certain(choice)
 
 
-def assert_certain(match: Match, seat: int, code: int, deals: int) -> None:
-    """What the preview tells is so in every deal. One that has no new byte shows nothing new."""
-    preview = match.preview(seat, code)
-    before = [panel.score for panel in match._sketch(seat, WIDE).panels]
-    met: set[tuple[int, int]] = set()
-    for deal in range(deals):
-        twin = match.at(match.ply)
-        twin._state = match.known(seat, deal)
-        match.game.loops.step(twin._state, seat, code, NO_LOG)
-        look = set(enumerate(b"".join(known_to(twin, seat))))
-        if look <= met:
-            continue
-        met |= look
-        scene = twin._sketch(seat, WIDE)
-        assert set(preview.tokens) <= set(scene.tokens)
-        for gain, old, panel in zip(preview.points, before, scene.panels, strict=True):
-            assert gain in {0, panel.score - old}
+def assert_certain(choice: Choice) -> None:
+    match, seat, code = choice
+    assert faults(choice, match.preview(seat, code), 200) == []

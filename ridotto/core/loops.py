@@ -186,39 +186,24 @@ def outcomes(
     move: int,
     seed: Luck,
     known: Knowledge,
+    out: States,
     masks: States,
     mask_bytes: Bytes,
-    pair: States,
-    pair_bytes: Bytes,
-    out: States,
-    seen: Bytes,
-) -> int:
+) -> None:
     """Play a move in as many positions as `out` holds, each as the seat may think it.
 
-    Chance begins with its lowest in the first, its highest in the second. `seen` gets the bytes of
-    each as far as the seat knows them then. Returns in how many the move touched or showed what is
-    hidden.
+    Among them every one of the first four draws comes out in every way. `masks` tell of each what
+    the seat does not know then.
     """
     log = no_log()
-    found = 0
     own = seed.copy()
     for i in range(out.shape[0]):
         own[0] = seed[0] ^ np.uint64(i)
-        pair[0] = states[0]
-        redeal(pair[0], seat, own)
-        if i < 2:
-            chance.rig(pair[0].rng, i == 1)
-        pair[1] = pair[0]
-        play(pair[1], seat, move, log)
-        out[i] = pair[1]
-        conceal(pair[:1], seat, known, masks[:1], mask_bytes[0])
-        conceal(pair[1:], seat, known, masks[1:], mask_bytes[1])
-        found += touches(pair_bytes[0], pair_bytes[1], mask_bytes[0]) or uncovers(
-            pair_bytes[0], pair_bytes[1], mask_bytes[0], mask_bytes[1]
-        )
-        for at in range(seen.shape[1]):
-            seen[i, at] = pair_bytes[1, at] & ~mask_bytes[1, at]
-    return found
+        out[i] = states[0]
+        redeal(out[i], seat, own)
+        chance.rig(out[i].rng, i, out.shape[0])
+        play(out[i], seat, move, log)
+        conceal(out[i : i + 1], seat, known, masks[i : i + 1], mask_bytes[i])
 
 
 @rule

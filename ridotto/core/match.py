@@ -35,8 +35,8 @@ from ridotto.core.record import States, copied
 from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
-DEALS = 64  # of what a seat does not know, in which a move is tried,
-PICTURES = 8  # and how many of them are looked at closely
+DEALS = 128  # of what a seat does not know, in which a move is tried; no pile has more things
+TRIALS = 8  # deals in which a spectator may think that a seat has one move only
 ANY_SEED = chance.seed_words("0")  # for a deal as a seat may think it, always the same
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
 
@@ -226,7 +226,7 @@ class Match:
     def _is_forced(self, seat: int) -> bool:
         """Has the seat one move only, whatever a spectator may think of the rest?"""
         out = np.zeros(self.game.moves.size, np.int32)
-        deals = (self.known(SPECTATOR, seed) for seed in range(PICTURES))
+        deals = (self.known(SPECTATOR, seed) for seed in range(TRIALS))
         return all(self.game.loops.choices(deal, seat, out) == 1 for deal in deals)
 
     def _last_moves(self, seat: int) -> tuple[list[int], list[int]]:
@@ -251,8 +251,9 @@ class Match:
     def preview(self, seat: int, move: Move | int | str, shape: str = WIDE) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.
 
-        The move is played in many deals of what the seat does not know. If it touches none of that,
-        one tells all; else only what all of them show is told.
+        The move is played in many deals of what the seat does not know, and only what all of them
+        show is told. Not all are drawn, but of every byte that the seat then knows the lowest and
+        the highest.
         """
         code = self._legal_code(seat, move)
         here = self._sketch(seat, shape)
@@ -273,24 +274,12 @@ class Match:
 
     def _outcomes(self, seat: int, code: int, shape: str) -> Iterator[Scene]:
         """The pictures that a move may lead to; one if the seat can foresee all of it."""
-        game = self.game
-        pair, masks, deals = game.state.blank(2), game.state.blank(2), game.state.blank(DEALS)
-        seen = np.zeros((DEALS, deals.itemsize), np.uint8)
-        uncertain = game.loops.outcomes(
-            self._state,
-            seat,
-            code,
-            chance.derived_words(self.seed, "preview", self.ply),
-            game.knowledge,
-            masks,
-            bytes_of(masks),
-            pair,
-            bytes_of(pair),
-            deals,
-            seen,
-        )
+        game, seed = self.game, chance.derived_words(self.seed, "preview", self.ply)
+        deals, masks = game.state.blank(DEALS), game.state.blank(DEALS)
+        hidden = bytes_of(masks)
+        game.loops.outcomes(self._state, seat, code, seed, game.knowledge, deals, masks, hidden)
         twin = copy(self)
-        for deal in ends(seen) if uncertain else [0]:
+        for deal in extremes(bytes_of(deals) & ~hidden):
             twin._state = deals[deal : deal + 1]
             yield twin._sketch(seat, shape)
 
@@ -478,16 +467,14 @@ def questions(choices: tuple[Choice, ...], pen: Pen) -> dict[str, str]:
     return found
 
 
-def ends(rows: Bytes) -> list[int]:
-    """Rows that among them have the lowest and the highest of as many bytes as they can.
-
-    The first two, where chance gave its lowest and its highest, are always among them.
-    """
+def extremes(rows: Bytes) -> list[int]:
+    """Rows that among them have the lowest and the highest of every byte; one if all are alike."""
+    rows = rows[:, (rows != rows[0]).any(axis=0)]
     missing = np.concatenate([rows == rows.min(axis=0), rows == rows.max(axis=0)], axis=1)
-    found: list[int] = []
-    while missing.any() and len(found) < PICTURES:
-        best = int(missing.sum(axis=1).argmax())
-        found.append(len(found) if len(found) < 2 else best)
+    found = [0]
+    missing &= ~missing[0]
+    while missing.any():
+        found.append(int(missing.sum(axis=1).argmax()))
         missing &= ~missing[found[-1]]
     return found
 
