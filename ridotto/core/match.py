@@ -1,13 +1,14 @@
 """A match is its seed and its moves; everything else follows by replay."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from msgspec.structs import replace
 
 from ridotto.core import chance
@@ -189,6 +190,12 @@ class Match:
         self.game.loops.hide(state, seat, chance.seed_words(chance.parse_seed(seed)))
         return state
 
+    def features(self, seat: int) -> npt.NDArray[np.float32]:
+        """What a seat knows as numbers; `game.features` names them."""
+        out = np.zeros(self.game.feature_count, np.float32)
+        self.game.loops.features(self._state, seat, out)
+        return out
+
     def scene(
         self,
         seat: int = SPECTATOR,
@@ -306,6 +313,12 @@ class Match:
         self.played.append((seat, code))
         self._log.append(events)
         return events
+
+    def play_all(self, moves: Iterable[tuple[int, Move | int | str]]) -> "Match":
+        """Make moves as they were made before, each checked; returns the match."""
+        for seat, move in moves:
+            self.play(seat, move)
+        return self
 
     def _legal_code(self, seat: int, move: Move | int | str) -> int:
         self._check_seat(seat)
@@ -441,12 +454,12 @@ class Match:
         game = find_game(fields.text("game"))
         check_rules(game, fields.number("rules"))
         match = cls(game, fields.number("seats"), fields.text("seed"), fields.table("options"))
-        for ply, line in enumerate(fields.lines("moves"), 1):
-            seat, _, notation = line.partition(" ")
-            try:
-                match.play(int(seat), notation)
-            except (ValueError, RidottoError) as fault:
-                raise BadMatchFile(reason="move", ply=ply, detail=f"{line[:60]}: {fault}") from None
+        lines = fields.lines("moves")
+        try:
+            match.play_all((int(seat), move) for seat, _, move in (x.partition(" ") for x in lines))
+        except (ValueError, RidottoError) as fault:
+            detail = f"{lines[match.ply][:60]}: {fault}"
+            raise BadMatchFile(reason="move", ply=match.ply + 1, detail=detail) from None
         own = match.to_dict()
         match.notes = {name: value for name, value in fields.data.items() if name not in own}
         return match

@@ -117,11 +117,9 @@ def replay(sheet: Sheet, seats: Sequence[Seat], moves: Iterable[tuple[int, int]]
     """The match of a table after the moves that are stored."""
     match = deal(sheet, seats)
     try:
-        for seat, code in moves:
-            match.play(seat, code)
+        return match.play_all(moves)
     except RidottoError as fault:
         raise NoReplay(ply=match.ply + 1, why=str(fault)) from fault
-    return match
 
 
 def standing(match: Match) -> dict[str, Any]:

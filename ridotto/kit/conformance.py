@@ -230,12 +230,6 @@ def test_what_a_seat_may_think_has_every_component(case: Case) -> None:
         assert_whole(redealt(match, rng.choice([*range(case.seats), SPECTATOR])))
 
 
-def features(match: Match, seat: int) -> list[float]:
-    out = np.zeros(match.game.feature_count, np.float32)
-    match.game.loops.features(match._state, seat, out)
-    return list(out.tolist())
-
-
 def test_every_feature_has_a_name_of_its_own(case: Case) -> None:
     names = case.game.features
     assert len(names) == len(set(names)) == case.game.secrets.FEATURE_COUNT
@@ -243,7 +237,7 @@ def test_every_feature_has_a_name_of_its_own(case: Case) -> None:
 
 def test_features_are_small_numbers(case: Case) -> None:
     for match in sampled(case, 200, seed=60):
-        numbers = features(match, match.ply % case.seats)
+        numbers = match.features(match.ply % case.seats)
         named = zip(match.game.features, numbers, strict=True)
         large = {name: number for name, number in named if not -2 <= number <= 2}
         assert not large, f"{where(match)}: observe() gives {large}"

@@ -67,12 +67,6 @@ def known_to(match: Match, eyes: int) -> tuple[bytes, bytes]:
     return mask.tobytes(), (bytes_of(match._state) & ~mask).tobytes()
 
 
-def features(match: Match, eyes: int) -> bytes:
-    out = np.zeros(match.game.feature_count, np.float32)
-    match.game.loops.features(match._state, eyes, out)
-    return out.tobytes()
-
-
 def judge_deals(match: Match, eyes: int, twins: list[Match]) -> set[str]:
     """A deal keeps what is known; views, features and legal moves do not tell which deal it is."""
     faults = set()
@@ -81,7 +75,7 @@ def judge_deals(match: Match, eyes: int, twins: list[Match]) -> set[str]:
             faults.add("redeal changes what is known")
         if twin.view(eyes) != match.view(eyes):
             faults.add("view tells")
-        if features(twin, eyes) != features(match, eyes):
+        if twin.features(eyes).tobytes() != match.features(eyes).tobytes():
             faults.add("observe tells")
         if eyes != SPECTATOR and twin.codes(eyes) != match.codes(eyes):
             faults.add("legal moves tell")

@@ -13,8 +13,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
 from ridotto.bots.own import BotFailed, Outcome, outcome_of
 from ridotto.core.errors import BadNumber
 from ridotto.core.events import NOBODY, Event
@@ -102,9 +100,7 @@ def play_match(plan: Plan, number: int, tables: Tables, features: bool) -> None:
 
 def look(match: Match, seat: int) -> dict[str, Any]:
     """What a seat knows and may do before its move."""
-    out = np.zeros(match.game.feature_count, np.float32)
-    match.game.loops.features(match._state, seat, out)
-    return {"legal": match.codes(seat), "features": out}
+    return {"legal": match.codes(seat), "features": match.features(seat)}
 
 
 def tell(

@@ -104,7 +104,4 @@ class Position:
 
     def match(self) -> Match:
         """The same as a match, for its picture and its log."""
-        match = Match(self.game, self.seats, self.seed, self.options)
-        for seat, code in self.played:
-            match.play(seat, code)
-        return match
+        return Match(self.game, self.seats, self.seed, self.options).play_all(self.played)

@@ -119,9 +119,7 @@ class Lesson:
     def begin(self) -> Match:
         """The match as the learner finds it."""
         match = Match(find_game(self.game), self.seats, self.seed, self.options)
-        for said in self.before:
-            match.play(*parse(match, said))
-        return match
+        return match.play_all(parse(match, said) for said in self.before)
 
     def example(self) -> Match:
         """The match as the learner finds it when nothing more is told: a worked example."""
