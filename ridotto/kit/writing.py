@@ -57,6 +57,13 @@ def test_the_clauses_are_the_same_in_every_language(key: str, tongue: str) -> No
     assert found == clauses(key), f"{key}: {rules_file(key, tongue)} differs from English: {other}"
 
 
+def test_the_tests_are_called_as_in_every_game(folder: Path) -> None:
+    found = {path.stem for path in folder.glob("*.py")}
+    missing = {"position", "test_scene", "test_secrets", "test_pieces"} - found
+    assert not missing, f"{folder} has no {sorted(missing)}"
+    assert any(name.startswith("test_rulebook") for name in found), f"{folder}: no test_rulebook"
+
+
 def test_every_clause_has_a_test(key: str, folder: Path) -> None:
     tests = "".join(path.read_text("utf-8") for path in folder.glob("test_*.py"))
     names = {clause: f"def test_{clause.replace('.', '_')}_" for clause in clauses(key)}
