@@ -21,7 +21,7 @@ from ridotto.lab.errors import need
 from ridotto.lab.picture import RENDER_MODES, render
 from ridotto.lab.position import Position
 from ridotto.lab.sights import Reward, Sight, Worth
-from ridotto.lab.table import Table, entrant_of
+from ridotto.lab.sitting import Sitting, entrant_of
 
 zoo: Any = need("pettingzoo")
 wrappers: Any = need("pettingzoo.utils.wrappers")
@@ -83,7 +83,7 @@ class Agents(zoo.AECEnv):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
         self.observation_spaces = {agent: sight.space() for agent in self.possible_agents}
         self.luck = np.random.default_rng()
-        self.table = Table(position)
+        self.sitting = Sitting(position)
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -105,7 +105,7 @@ class Agents(zoo.AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.table.begin(self.bots, self.luck)
+        self.sitting.begin(self.bots, self.luck)
         self.stood = self.worth.of(self.position)
         self.agent_selection = f"seat_{self.position.seat}"
 
@@ -123,9 +123,9 @@ class Agents(zoo.AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         assert action is not None
-        self.table.play(int(action))
+        self.sitting.play(int(action))
         self._cumulative_rewards[self.agent_selection] = 0.0
-        outcome = self.table.let_bots_play(self.luck)
+        outcome = self.sitting.let_bots_play(self.luck)
         stands = self.worth.of(self.position, outcome.shares if outcome else None)
         gained = (stands - self.stood).tolist()
         self.stood = stands

@@ -21,7 +21,7 @@ from ridotto.lab.errors import need
 from ridotto.lab.picture import RENDER_MODES, render
 from ridotto.lab.position import Position
 from ridotto.lab.sights import Reward, Sight, Worth
-from ridotto.lab.table import Table, companions, entrant_of
+from ridotto.lab.sitting import Sitting, companions, entrant_of
 
 gym: Any = need("gymnasium")
 
@@ -51,7 +51,7 @@ class Learner(gym.Env):  # type: ignore[misc]
         self.bots = companions(self.position.seats, seat, bots)
         for bot in self.bots:
             entrant_of(bot)  # says what is wrong with it, before a match
-        self.table = Table(self.position)
+        self.sitting = Sitting(self.position)
         self.own_seat = seat
         self.seat = seat or 0
         self.render_mode = render_mode
@@ -72,7 +72,7 @@ class Learner(gym.Env):  # type: ignore[misc]
         if self.own_seat is None:
             self.seat = int(self.np_random.integers(self.position.seats))
         others = [other for other in range(self.position.seats) if other != self.seat]
-        self.table.begin(dict(zip(others, self.bots, strict=True)), self.np_random)
+        self.sitting.begin(dict(zip(others, self.bots, strict=True)), self.np_random)
         self.stood = float(self.worth.of(self.position)[self.seat])
         return self.sight.show(self.position, self.seat), {}
 
@@ -81,8 +81,8 @@ class Learner(gym.Env):  # type: ignore[misc]
         if int(action) not in self.position.legal(self.seat):
             seen = self.sight.show(self.position, self.seat)
             return seen, ILLEGAL, True, False, {"illegal": True}
-        self.table.play(int(action))
-        outcome = self.table.let_bots_play(self.np_random)
+        self.sitting.play(int(action))
+        outcome = self.sitting.let_bots_play(self.np_random)
         shares = outcome.shares if outcome else None
         stands = float(self.worth.of(self.position, shares)[self.seat])
         reward, self.stood = stands - self.stood, stands

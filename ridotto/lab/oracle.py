@@ -13,7 +13,7 @@ from ridotto.core import chance
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadKind
 from ridotto.lab.players import RANDOM, Entrant
-from ridotto.lab.table import entrant_of
+from ridotto.lab.sitting import entrant_of
 
 NO_MOVE = -1
 

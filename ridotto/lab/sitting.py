@@ -38,7 +38,7 @@ def companions(seats: int, seat: int | None, bots: Sequence[Any]) -> list[Any]:
     return list(bots) or [RANDOM] * (seats - 1)
 
 
-class Table:
+class Sitting:
     """A position that is stepped, and beside it the match that the bots look at."""
 
     def __init__(self, position: Position) -> None:

@@ -24,7 +24,7 @@ from ridotto.lab.batch import Batch
 from ridotto.lab.errors import need
 from ridotto.lab.oracle import Oracle
 from ridotto.lab.sights import REWARDS, Sight, check_kind
-from ridotto.lab.table import companions
+from ridotto.lab.sitting import companions
 
 gym: Any = need("gymnasium")
 vector: Any = need("gymnasium.vector")

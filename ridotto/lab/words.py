@@ -22,7 +22,7 @@ from ridotto.core.match import Match
 from ridotto.core.moves import Move
 from ridotto.lab.errors import WORDS
 from ridotto.lab.position import Position
-from ridotto.lab.table import Table, companions
+from ridotto.lab.sitting import Sitting, companions
 
 NUMBER = re.compile(r"\d+")
 
@@ -46,9 +46,9 @@ class Talk:
         beside = companions(position.seats, seat, bots)
         self.game, self.seat, self.tongue = position.game, seat, tongue
         self.luck = np.random.default_rng(seed)
-        self.table = Table(position)
+        self.sitting = Sitting(position)
         self.outcome: Outcome | None = None
-        self.table.begin(dict(zip(others, beside, strict=True)), self.luck)
+        self.sitting.begin(dict(zip(others, beside, strict=True)), self.luck)
         self.told = 0  # moves that were told so far
 
     @property
@@ -58,7 +58,7 @@ class Talk:
     @property
     def match(self) -> Match:
         """The match itself; it knows more than the seat does."""
-        return self.table.match or self.table.position.match()
+        return self.sitting.match or self.sitting.position.match()
 
     def rules(self) -> str:
         """How the game is played."""
@@ -86,8 +86,8 @@ class Talk:
         """Make the move that an answer names; returns all that happened until the next choice."""
         if self.over:
             raise MatchOver
-        self.table.play(self.find(answer).code)
-        self.outcome = self.table.let_bots_play(self.luck)
+        self.sitting.play(self.find(answer).code)
+        self.outcome = self.sitting.let_bots_play(self.luck)
         return "\n".join([*self.news(), *self.ending()])
 
     def find(self, answer: str) -> Move:
@@ -122,7 +122,7 @@ class Talk:
             return []
         if self.outcome.fault:
             return [self.outcome.fault]
-        share = self.table.position.shares()[self.seat]
-        points = ", ".join(map(str, self.table.position.points().tolist()))
+        share = self.sitting.position.shares()[self.seat]
+        points = ", ".join(map(str, self.sitting.position.points().tolist()))
         won = "won" if share == 1 else "shared" if share else "lost"
         return [WORDS.say(self.tongue, "talk-over", won=won, points=points)]
