@@ -39,6 +39,7 @@ from ridotto.core.wins import Shares, share_win
 
 MATCH_STREAM = np.uint64(1)  # which part of a simulation a stream of random numbers is for
 CHOICE_STREAM = np.uint64(2)
+WRONG_SOURCES = -1  # the sources of a seat's points do not add up to its score
 
 
 @rule
@@ -331,31 +332,34 @@ def random_moves(
 
 
 @rule
-def checked_moves(
-    states: States, seats: int, options: Choices, seed: Luck, moves: int, codes: Codes
-) -> int:
-    """Random moves like `random_moves`; stops at the first fault of the components."""
-    rng = np.zeros(4, np.uint64)
-    chance.start(rng, seed)
-    log = no_log()
-    setup(states[0], seats, options, rng)
-    for _ in range(moves):
-        random_step(states, codes, rng, log)
-        fault = components(states[0])
-        if fault:
-            return fault
-        if not waiting(states[0]):
-            setup(states[0], seats, options, rng)
-    return 0
+def flaw(states: States, points: Points, sources: Sources) -> int:
+    """What is wrong with a position: a fault of its components, WRONG_SOURCES, or 0."""
+    score(states[0], points)
+    earned(states[0], sources)
+    for seat in range(points.shape[0]):
+        for source in range(sources.shape[1]):
+            points[seat] -= sources[seat, source]
+        if points[seat] != 0:
+            return WRONG_SOURCES
+    return components(states[0])
 
 
 @rule
-def checked_redeals(
-    states: States, seats: int, options: Choices, seed: Luck, moves: int, codes: Codes
+def checked_moves(
+    states: States,
+    seats: int,
+    options: Choices,
+    seed: Luck,
+    moves: int,
+    deals: int,
+    points: Points,
+    sources: Sources,
+    codes: Codes,
 ) -> int:
-    """Random moves; each position is dealt anew as a seat may think it, and that played to its end.
+    """Random moves like `random_moves`; stops at the first flaw and tells it.
 
-    `states` holds two records. Stops at the first fault of the components and tells it.
+    After each of the first `deals` moves what a seat may think is played to its end, too. `states`
+    holds two records.
     """
     rng = np.zeros(4, np.uint64)
     chance.start(rng, seed)
@@ -364,46 +368,20 @@ def checked_redeals(
     setup(states[0], seats, options, rng)
     for move in range(moves):
         random_step(states, codes, rng, log)
+        wrong = flaw(states[:1], points, sources)
+        if wrong:
+            return wrong
         if not waiting(states[0]):
             setup(states[0], seats, options, rng)
-        thought[0] = states[0]
-        chance.draw(rng)
-        redeal(thought[0], move % seats, rng)
-        while waiting(thought[0]):
-            fault = components(thought[0])
-            if fault:
-                return fault
-            random_step(thought, codes, rng, log)
-    return 0
-
-
-@rule
-def checked_sources(
-    states: States,
-    seats: int,
-    options: Choices,
-    seed: Luck,
-    matches: int,
-    points: Points,
-    sources: Sources,
-    codes: Codes,
-) -> int:
-    """Random matches; the first in which sources do not add up to a score, counted from 1, or 0."""
-    rng = np.zeros(4, np.uint64)
-    chance.start(rng, seed)
-    log = no_log()
-    for match in range(matches):
-        chance.draw(rng)
-        setup(states[0], seats, options, rng)
-        while waiting(states[0]):
-            random_step(states, codes, rng, log)
-            score(states[0], points)
-            earned(states[0], sources)
-            for seat in range(seats):
-                for source in range(sources.shape[1]):
-                    points[seat] -= sources[seat, source]
-                if points[seat] != 0:
-                    return match + 1
+        if move < deals:
+            thought[0] = states[0]
+            chance.draw(rng)
+            redeal(thought[0], move % seats, rng)
+            while waiting(thought[0]):
+                wrong = components(thought[0])
+                if wrong:
+                    return wrong
+                random_step(thought, codes, rng, log)
     return 0
 
 

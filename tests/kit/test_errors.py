@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-import ridotto
-from ridotto.kit.conformance import assert_no_fault
+from ridotto.core.loops import WRONG_SOURCES
+from ridotto.kit.cases import Case
+from ridotto.kit.conformance import assert_no_flaw
 from tests.kit.conftest import Run
 
 MISTAKES = {
@@ -86,9 +87,19 @@ def test_a_mistake_is_named(mistake: str, package: Path, run: Run) -> None:
     assert [part for part in said if part not in faults] == [], faults
 
 
-def test_a_fault_in_a_long_simulation_is_found_again() -> None:
-    game = ridotto.game("river")
-    with pytest.raises(pytest.fail.Exception) as told:
-        assert_no_fault(game, "3 seats", 1000, lambda moves: 2 if moves >= 17 else 0)
-    assert "river, 3 seats: components() in river/pieces.py gives fault 2" in str(told.value)
-    assert "first after 17 random moves" in str(told.value)
+@pytest.mark.parametrize(
+    ("flaw", "said"),
+    [
+        (2, "river-3: components() in river/pieces.py gives fault 2"),
+        (WRONG_SOURCES, "river-3: earned() in river/rules.py does not add up to score()"),
+    ],
+)
+def test_a_flaw_in_a_long_simulation_is_found_again(
+    flaw: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case = Case("river", 3)
+    fake = lambda *given: flaw if given[4] >= 17 else 0  # noqa: E731
+    monkeypatch.setattr(case.game.loops, "checked_moves", fake)
+    with pytest.raises(pytest.fail.Exception, match=r"first after 17 random moves") as told:
+        assert_no_flaw(case, 1000)
+    assert said in str(told.value)
