@@ -573,18 +573,19 @@ class Hall:
 
     def add(self, me: Guest, seats: Sequence[Seat], match: Match, **more: Any) -> str:
         """Store a table at which a match has already begun; returns its id."""
-        told = {
-            "id": new_id(),
-            "game": match.game.key,
-            "rules": match.game.rules_number,
-            "options": match.options,
-            "public": False,
-            "host": me.id,
-            "invite": new_id(),
-            "secret": "",
-            "commitment": commitment_of(fairness.new_secret()),
-        }
-        sheet = Sheet(**told | ledger.standing(match) | more)
+        game, told = match.game, ledger.standing(match) | more
+        sheet = Sheet(
+            id=new_id(),
+            game=game.key,
+            rules=game.rules_number,
+            options=match.options,
+            public=False,
+            host=me.id,
+            invite=new_id(),
+            secret="",
+            commitment=commitment_of(fairness.new_secret()),
+            **told,
+        )
 
         def work(connection: Connection) -> None:
             if me.id in {seat.guest for seat in seats}:

@@ -35,17 +35,20 @@ def test_a_push_is_shown_and_says_how_it_ends(visit: Visit, house: House) -> Non
         "ServiceWorker.workerRegistrationUpdated",
         lambda told: ids.extend(each["registrationId"] for each in told["registrations"]),
     )
-    line.send("ServiceWorker.enable")
     registered(page)
+    line.send("ServiceWorker.enable")
+    while not ids:  # told beside the answer, before it or after it
+        page.evaluate("0")
     told = {"title": "It is your turn", "body": "", "tag": "t", "url": "/", "stop": "/stop/x"}
     data = json.dumps(told | {"stopTitle": "No more"})
     for _ in range(2):  # the same twice is one notice
         wish = {"origin": house.address, "registrationId": ids[-1], "data": data}
         line.send("ServiceWorker.deliverPushMessage", wish)
-    shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-        .map(({title, data, actions}) => [title, data.stop, actions[0].title])"""
-    page.wait_for_function(f"({shown})().then((found) => found.length)")
-    assert page.evaluate(shown) == [["It is your turn", "/stop/x", "No more"]]
+    shown = """async () => JSON.stringify(
+        (await (await navigator.serviceWorker.ready).getNotifications())
+            .map(({title, data, actions}) => [title, data.stop, actions[0].title]))"""
+    wanted = json.dumps([["It is your turn", "/stop/x", "No more"]], separators=(",", ":"))
+    page.wait_for_function(f"async (wanted) => (await ({shown})()) === wanted", arg=wanted)
 
 
 def test_what_one_wants_to_be_told_and_when_is_kept(visit: Visit) -> None:

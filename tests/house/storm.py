@@ -28,6 +28,7 @@ from typing import Any
 
 import httpx
 
+from tests.apart import run
 from tests.house.load import cpu_seconds
 from tests.house.people import BOT, ME, OPEN, free_port
 from tests.house.postgres import Postgres, postgres_server
@@ -79,7 +80,7 @@ def children(pid: int) -> list[int]:
 def crew_on(db: str, workers: int) -> Iterator[Crew]:
     crew = Crew(db, workers)
     try:
-        asyncio.run(asyncio.wait_for(wait_until_up(crew.port), 120))
+        run(asyncio.wait_for(wait_until_up(crew.port), 120))
         yield crew
     finally:
         crew.keeper.terminate()

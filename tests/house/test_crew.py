@@ -1,6 +1,5 @@
 """Several processes on one PostgreSQL: what one does the others tell, and any may be killed."""
 
-import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from ridotto.house.herald import own_connection
 from ridotto.house.leases import TAKE, key_of
 from ridotto.house.orders import set_notice
 from ridotto.house.store import Store
+from tests.apart import run
 from tests.house.conftest import quick
 from tests.house.people import BOT, ME, OPEN, Person, Place, play_to_the_end, running, wait_for
 from tests.house.postgres import Postgres
@@ -280,7 +280,7 @@ def house(server: Postgres) -> Iterator[Crew]:
 
 
 def test_workers_that_are_killed_lose_nothing_that_was_told(house: Crew) -> None:
-    found = asyncio.run(killing(house, seconds=3, every=1, tables=4))
+    found = run(killing(house, seconds=3, every=1, tables=4))
     assert found["kills"] >= 2
     assert found["told"] > 20
     wait_for(lambda: len(house.working) == 2)
@@ -288,14 +288,14 @@ def test_workers_that_are_killed_lose_nothing_that_was_told(house: Crew) -> None
 
 def test_a_new_version_takes_over_without_a_gap(house: Crew) -> None:
     old = house.working
-    found = asyncio.run(renewing(house, tables=2))
+    found = run(renewing(house, tables=2))
     assert not set(old) & set(house.working)
     assert found["refused"] == 0
     assert found["came_back"] > 0
 
 
 def test_the_house_goes_on_when_its_store_was_away(server: Postgres, house: Crew) -> None:
-    found = asyncio.run(restarting(house, server, tables=3, away=0.5))
+    found = run(restarting(house, server, tables=3, away=0.5))
     assert set(found["answers"]) == {503}
     assert "book" in found["sentence"]
     assert found["told_after"] > found["told_before"]

@@ -17,6 +17,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tests.apart import run
 from tests.house.change import Browser
 from tests.house.people import BOT, ME, free_port
 
@@ -149,7 +150,7 @@ def test_no_move_that_was_told_is_lost_when_the_server_is_killed(tmp_path: Path)
         text=True,
     )
     try:
-        players = asyncio.run(storm(nursery, port))
+        players = run(storm(nursery, port))
         check(players, port)
     finally:
         nursery.communicate()

@@ -1,6 +1,5 @@
 """Games as text, and the server that lets an assistant sit at a table."""
 
-import asyncio
 import re
 
 import pytest
@@ -11,6 +10,7 @@ from ridotto.core.words import TONGUES
 from ridotto.lab.arena import WrongBots
 from ridotto.lab.mcp_command import Desk, server
 from ridotto.lab.words import Talk
+from tests.apart import run
 
 SINGLE = {"rounds": "single"}
 
@@ -98,7 +98,7 @@ def test_an_assistant_plays_a_match() -> None:
 def test_the_protocol_offers_the_tools() -> None:
     pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
     made = server(Desk(["random"]))
-    names = [tool.name for tool in asyncio.run(made.list_tools())]
+    names = [tool.name for tool in run(made.list_tools())]
     assert names == ["games", "rules", "sit_down", "look", "play"]
-    answer = asyncio.run(made.call_tool("sit_down", {"game": "doge"}))
+    answer = run(made.call_tool("sit_down", {"game": "doge"}))
     assert "1. " in str(answer)
