@@ -13,7 +13,7 @@ from gymnasium.vector import AutoresetMode
 import ridotto
 from ridotto.bots.own import BotFailed
 from ridotto.core.errors import BadOption
-from ridotto.lab import agents, spiel, table
+from ridotto.lab import agents, sitting, spiel
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadKind
 from ridotto.lab.learner import Learner
@@ -114,7 +114,7 @@ def test_a_bot_that_fails_loses_to_the_learner() -> None:
 
 
 def test_a_bot_that_always_fails_first_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_DEALS", 1)
+    monkeypatch.setattr(sitting, "MOST_DEALS", 1)
     env = Learner("river", seats=2, seat=1, bots=[crash])
     with pytest.raises(BotFailed, match="crash"):
         any(env.reset(seed=seed) is None for seed in range(20))
