@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from ridotto.cli import main
 from ridotto.core import fairness
-from ridotto.house import hall
+from ridotto.house import ledger
 from tests.browser.conftest import House, Visit
 from tests.browser.test_pages import barriers
 
@@ -19,7 +19,7 @@ HEX = 64
 @pytest.fixture
 def begun(visit: Visit, house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Page, str]:
     """A match that was begun by a click; its page and its id."""
-    monkeypatch.setattr(hall, "seed_of", fairness.seed_of)  # as it is for everybody else
+    monkeypatch.setattr(ledger, "seed_of", fairness.seed_of)  # as it is for everybody else
     name = house.address.replace("127.0.0.1", "localhost")
     page = visit(base_url=name, service_workers="block")
     page.click("[data-play=doge]")
