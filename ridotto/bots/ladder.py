@@ -1,4 +1,4 @@
-"""The ladder of bots: four levels, one question.
+"""The ladder of bots: five levels, one question.
 
     question = ask(match, seat)         # holds what the seat knows, never the true position
     decision = choose(question, "master", Budget(seconds=1.0))
@@ -23,8 +23,9 @@ from ridotto.core import chance
 from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.game import Game
 
-LEVELS = ("novice", "apprentice", "journeyman", "master")
+LEVELS = ("novice", "apprentice", "journeyman", "master", "grandmaster")
 SEARCHING = LEVELS[2:]  # what they have seen is of use to them
+LEARNED = LEVELS[4:]  # they judge by what was learned of the game
 DEFAULT_SECONDS = 1.0
 AT_EASE = Budget()  # as much as the level usually takes
 NOVICE_TASTE = 0.5  # the power of the policy's weights that he feels; 0 would be none
@@ -45,7 +46,7 @@ def choose(
         return by_taste(question)
     if level == "apprentice":
         return by_one_move(question)
-    return by_search(question, budget_of(question.game, level, budget), memory)
+    return by_search(question, budget_of(question.game, level, budget), memory, level in LEARNED)
 
 
 def budget_of(game: Game, level: str, given: Budget) -> Budget:
@@ -59,9 +60,9 @@ def budget_of(game: Game, level: str, given: Budget) -> Budget:
     return replace(given, seconds=seconds, simulations=simulations)
 
 
-def by_search(question: Question, budget: Budget, memory: Memory | None) -> Decision:
-    """Journeyman and master: the move that was tried most by information-set tree search."""
-    search = Search(question, budget, memory)
+def by_search(question: Question, budget: Budget, memory: Memory | None, learned: bool) -> Decision:
+    """From journeyman up: the move that was tried most by information-set tree search."""
+    search = Search(question, budget, memory, learned)
     search.grow(budget)
     search.rest()
     return search.decision()

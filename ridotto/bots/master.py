@@ -20,6 +20,7 @@ from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
 from ridotto.bots.tree import NONE, Tree, new_tree
+from ridotto.bots.weights import blank, mind_for
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
 
@@ -39,15 +40,24 @@ VISITS, AVAILABLE, SHARE, SQUARE, POINTS = range(5)
 class Search:
     """Trees that grow from one position, one for each thread; they can be taken up again."""
 
-    def __init__(self, question: Question, budget: Budget, memory: Memory | None = None) -> None:
-        """Make room for a budget that may be spent in portions; a memory lends its trees."""
+    def __init__(
+        self,
+        question: Question,
+        budget: Budget,
+        memory: Memory | None = None,
+        learned: bool = True,
+    ) -> None:
+        """Make room for a budget that may be spent in portions; a memory lends its trees.
+
+        Unless it shall not use what was `learned` of the game: then by taste and playouts alone.
+        """
         self.question = question
         self.is_own = question.eyes == question.seat
         self.codes = choices(question)
         self.is_forced = self.is_own and len(self.codes) == 1  # that needs no thought
         self.memory = memory or Memory()
         self.key = self.memory.key
-        self.trees = [] if self.is_forced else trees_for(question, budget, memory)
+        self.trees = [] if self.is_forced else trees_for(question, budget, memory, learned)
         self.simulations = 0
 
     # Growing
@@ -156,13 +166,19 @@ def style_of(key: str) -> tuple[float, float]:
     )
 
 
-def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list[Tree]:
+def trees_for(
+    question: Question, budget: Budget, memory: Memory | None, learned: bool
+) -> list[Tree]:
     """The trees of the last move where they can be used, else new ones; with new luck."""
+    game, seats = question.game, question.seats
     count = budget.threads or (cores() if budget.simulations is None else 1)
     trees = [] if memory is None else memory.take_trees(count)
     if not trees:
         room = room_for(budget, memory is not None)
-        trees = [new_tree(question.game, question.seats, room, question.seed) for _ in range(count)]
+        think_by = mind_for if learned else blank
+        trees = [
+            new_tree(game, seats, room, question.seed, think_by(game, seats)) for _ in range(count)
+        ]
     for number, tree in enumerate(trees):
         chance.start(tree.rng, question.seed ^ np.uint64(number))
     return trees

@@ -76,5 +76,5 @@ def has_room(tree: Tree) -> bool:
 def bytes_used(tree: Tree) -> int:
     """What of a tree the system must really hold; the rest was never touched."""
     nodes, edges = tree.counts[NODES], tree.counts[EDGES]
-    scratch = sum(part.nbytes for part in tree[2:])
+    scratch = sum(part.nbytes for part in tree[2:] if isinstance(part, np.ndarray))
     return int(nodes * tree.nodes.itemsize + edges * tree.edges.itemsize) + scratch

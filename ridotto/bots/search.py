@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search, written once for all games. Loaded once for each game.
 
 A simulation deals the hidden anew, walks down the tree, adds one node, plays on by the policy, and
-writes what every seat got along its path. Each seat maximises its own result: its share of the win
+writes what every seat got along its path. Where a mind has been learned it plays on only to the end
+of the turn, and the mind judges. Each seat maximises its own result: its share of the win
 first, then its lead in points. A seat finds its node by what it has seen (`keys`): a move that lies
 face down is added to what the others have seen when it comes to light. Chance lies in the record
 and leaves no trace in the tree ("open loop"), so different draws share their nodes.
@@ -9,8 +10,17 @@ and leaves no trace in the tree ("open loop"), so different draws share their no
 
 import numpy as np
 
+from ridotto.bots.mind import (
+    JUDGING,
+    LIKING,
+    as_they_are,
+    judge_seats,
+    like,
+    look,
+    trusted,
+)
 from ridotto.bots.plain import judge
-from ridotto.bots.share import margin, pick
+from ridotto.bots.share import margin, pick, shares_of_values
 from ridotto.bots.tree import (
     EDGES,
     HIGHEST,
@@ -23,7 +33,18 @@ from ridotto.bots.tree import (
     Tree,
 )
 from ridotto.core import chance
-from ridotto.core.contract import NO_MOVE, enough, face_down, legal, play, policy, redeal, waiting
+from ridotto.core.contract import (
+    NO_MOVE,
+    Weights,
+    enough,
+    face_down,
+    legal,
+    observe,
+    play,
+    policy,
+    redeal,
+    waiting,
+)
 from ridotto.core.events import Log
 from ridotto.core.loops import lowest_seat, no_log
 from ridotto.core.record import States
@@ -34,6 +55,8 @@ EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is f
 UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
+NO_SEAT = -1
+SHORTER = 0.001  # of what a result differs from an even share is lost with each decision before it
 
 
 @rule
@@ -57,9 +80,8 @@ def think(
         tree.keys[:] = root
         for other in range(tree.lying.shape[0]):
             tree.lying[other] = face_down(tree.work[0], other)
-        depth = descend(tree, explore, points_part, log)
-        play_out(states, tree, log)
-        judge(tree.work, tree.points, tree.shares)
+        depth = descend(states, tree, explore, points_part, log)
+        settle(states, tree, depth, log)
         learn(tree, depth)
         tree.counts[SIMULATIONS] += 1
 
@@ -68,7 +90,7 @@ def think(
 
 
 @rule
-def descend(tree: Tree, explore: float, points_part: float, log: Log) -> int:
+def descend(states: States, tree: Tree, explore: float, points_part: float, log: Log) -> int:
     """Walk to the first new node and make its best move; returns the length of the path."""
     depth = 0
     s = tree.work[0]
@@ -93,7 +115,7 @@ def descend(tree: Tree, explore: float, points_part: float, log: Log) -> int:
             depth += 1
         play(s, mover, code, log)
         note(tree, mover, code)
-        if fresh:
+        if fresh or enough(s, states[0], 0):
             break
     return depth
 
@@ -189,7 +211,7 @@ def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
     """Add the legal moves that the node has not met before."""
     if tree.counts[EDGES] + n > tree.edges.shape[0]:
         return False
-    policy(tree.work[0], mover, tree.codes, n, tree.weights)
+    prefer(tree, mover, n)
     total = 0.0
     for i in range(n):
         total += tree.weights[i]
@@ -204,6 +226,31 @@ def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
             tree.nodes[node].first = new
             tree.edge_of[i] = new
     return True
+
+
+@rule
+def prefer(tree: Tree, mover: int, n: int) -> None:
+    """Weigh the legal moves: as the mind likes them, or by taste, or both."""
+    part = trusted(tree.mind, LIKING)
+    if part < 1:
+        policy(tree.work[0], mover, tree.codes, n, tree.weights)
+        even_out(tree.weights, n)
+    if part > 0:
+        observe(tree.work[0], mover, tree.mind.features)
+        like(tree.mind, mover, tree.codes, n, tree.liked)
+        even_out(tree.liked, n)
+        for i in range(n):
+            tree.weights[i] = part * tree.liked[i] + (1 - part) * tree.weights[i]
+
+
+@rule
+def even_out(weights: Weights, n: int) -> None:
+    """Have weights add up to 1."""
+    total = np.float32(0)
+    for i in range(n):
+        total += weights[i]
+    for i in range(n):
+        weights[i] /= total
 
 
 @rule
@@ -262,13 +309,33 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
 
 
 @rule
-def play_out(states: States, tree: Tree, log: Log) -> None:
-    """Play by the policy until the match ends or the game's taste says that it is enough."""
+def settle(states: States, tree: Tree, depth: int, log: Log) -> None:
+    """What every seat gets: by the mind at the end of the turn, by a playout, or by both."""
+    trust = trusted(tree.mind, JUDGING)
+    if trust > 0 and depth > 0:
+        play_out(states, tree, int(tree.movers[depth - 1]), log)
+        if waiting(tree.work[0]) == 0:
+            trust = 0.0
+        else:
+            judge_by_mind(tree)
+    if trust < 1 or depth == 0:
+        play_out(states, tree, NO_SEAT, log)
+        judge(tree.work, tree.scores, tree.shares)
+        as_they_are(tree.scores, tree.points)
+        if trust > 0 and depth > 0:
+            blend(tree, trust)
+
+
+@rule
+def play_out(states: States, tree: Tree, seat: int, log: Log) -> None:
+    """Play by the policy until the match is over or long enough, or the turn of a seat is over."""
     s = tree.work[0]
     plies = 0
     mask = waiting(s)
     while mask != 0 and not enough(s, states[0], plies):
         mover = lowest_seat(mask)
+        if seat != NO_SEAT and mover != seat:
+            break
         n = legal(s, mover, tree.codes)
         chosen = 0
         if n > 1:
@@ -280,12 +347,36 @@ def play_out(states: States, tree: Tree, log: Log) -> None:
     tree.counts[PLIES] += plies
 
 
+@rule
+def judge_by_mind(tree: Tree) -> None:
+    """Look at the position through the eyes of every seat."""
+    seats = tree.shares.shape[0]
+    for seat in range(seats):
+        observe(tree.work[0], seat, tree.mind.features)
+        look(tree.mind, seat)
+    judge_seats(tree.mind, tree.shares, tree.points)
+    shares_of_values(tree.shares)
+    for seat in range(seats):
+        tree.guess[seat] = tree.shares[seat]
+        tree.guess[seats + seat] = tree.points[seat]
+
+
+@rule
+def blend(tree: Tree, trust: float) -> None:
+    """Put together what the mind guessed and what came out."""
+    seats = tree.shares.shape[0]
+    for seat in range(seats):
+        tree.shares[seat] += trust * (tree.guess[seat] - tree.shares[seat])
+        tree.points[seat] += trust * (tree.guess[seats + seat] - tree.points[seat])
+
+
 # Back up the tree
 
 
 @rule
 def learn(tree: Tree, depth: int) -> None:
-    """Add the result of a simulation to every move on its path."""
+    """Add the result of a simulation to every move on its path; won sooner is won better."""
+    even = 1.0 / tree.shares.shape[0]
     for seat in range(tree.points.shape[0]):
         lead = margin(tree.points, seat)
         tree.span[LOWEST] = min(tree.span[LOWEST], lead)
@@ -293,7 +384,7 @@ def learn(tree: Tree, depth: int) -> None:
     for i in range(depth):
         edge = tree.edges[tree.path[i]]
         mover = tree.movers[i]
-        share = tree.shares[mover]
+        share = even + (tree.shares[mover] - even) * (1 - SHORTER * depth)
         edge.visits += 1
         edge.share += share
         edge.square += share * share

@@ -49,7 +49,7 @@ def shares_of_values(shares: Values) -> None:
 
 
 @rule
-def margin(points: Points, seat: int) -> float:
+def margin(points: Points | Values, seat: int) -> float:
     """How many points a seat is ahead of the mean of the others; its own points if alone."""
     seats = points.shape[0]
     own = float(points[seat])

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ridotto.bots.mind import Mind
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
@@ -63,15 +64,19 @@ class Tree(NamedTuple):
     lying: Codes  # the move that lies face down before each seat, or NO_MOVE
     codes: Codes  # legal moves
     weights: Weights  # what the policy thinks of them
+    liked: Weights  # what the mind thinks of them
     place: Integers  # by move: its place among the legal ones plus one, else 0
     edge_of: Integers  # by place: its edge
     path: Integers  # edges of the running simulation
     movers: Integers  # who chose them
-    points: Points  # by seat
+    scores: Points  # by seat: the points as they stand
+    points: Values  # by seat: those expected at the end
     shares: Values  # by seat
+    guess: Values  # by seat: shares, then points, as the mind judged them at the end of a turn
+    mind: Mind  # what was learned of the game, if anything
 
 
-def new_tree(game: Game, seats: int, room: int, seed: Luck) -> Tree:
+def new_tree(game: Game, seats: int, room: int, seed: Luck, mind: Mind) -> Tree:
     """An empty tree with room for so many nodes."""
     size = game.moves.size
     slots = 1 << (SLOTS_PER_NODE * room - 1).bit_length()
@@ -87,10 +92,14 @@ def new_tree(game: Game, seats: int, room: int, seed: Luck) -> Tree:
         lying=np.zeros(seats, np.int32),
         codes=np.zeros(size, np.int32),
         weights=np.zeros(size, np.float32),
+        liked=np.zeros(size, np.float32),
         place=np.zeros(size, np.int32),
         edge_of=np.zeros(size, np.int32),
         path=np.zeros(LONGEST_PATH, np.int32),
         movers=np.zeros(LONGEST_PATH, np.int32),
-        points=np.zeros(seats, np.int32),
+        scores=np.zeros(seats, np.int32),
+        points=np.zeros(seats, np.float64),
         shares=np.zeros(seats, np.float64),
+        guess=np.zeros(2 * seats, np.float64),
+        mind=mind,
     )

@@ -81,6 +81,9 @@ class Game:
     clicks: ModuleType  # path: the names to click for a move
     scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
     pieces: ModuleType
+    turned: Callable[[int, int], int] | None = (
+        None  # (seat, code): the move as the seat's eyes see it
+    )
     is_compiled: bool = field(default=False, compare=False)  # is that what `loops` gives?
     at_once: bool = field(default=JIT == AT_ONCE, compare=False)  # is it when first asked?
     called: Any = field(default=None, compare=False)  # notes which rules are called, if wanted

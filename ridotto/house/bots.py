@@ -33,7 +33,7 @@ from ridotto.house.table import Table, Turn
 
 LEVELS = ladder.LEVELS
 LEVEL_OF_LEAVERS = "apprentice"  # who takes over when somebody leaves
-PATIENT_LEVEL = LEVELS[-1]  # the level that may be asked to think longer
+PATIENT_LEVELS = LEVELS[3:]  # those that may be asked to think longer
 SHORTEST_THOUGHT = 0.02  # seconds
 PORTION = 0.1  # seconds, then it is another's turn
 MOST_KEPT = 256_000_000  # bytes of trees that all bots together keep for their next moves
@@ -252,8 +252,8 @@ class Thinkers:
             with table.lock:
                 if not self.closing.is_set():
                     table.move_ahead(turn)
-        elif level == PATIENT_LEVEL and len(match.codes(turn.seat)) > 1:
-            self.queue(self.long_task(table, turn, match))
+        elif level in PATIENT_LEVELS and len(match.codes(turn.seat)) > 1:
+            self.queue(self.long_task(table, turn, match, level in ladder.LEARNED))
         else:
             begun = time.perf_counter()
             decision = self.visitors.choose(table, turn, match)
@@ -262,7 +262,7 @@ class Thinkers:
                 decision = self.choose_safely(table, match, turn.seat, level)
             self.move(table, turn, decision, time.perf_counter() - begun)
 
-    def long_task(self, table: Table, turn: Turn, match: Match) -> Task:
+    def long_task(self, table: Table, turn: Turn, match: Match, learned: bool) -> Task:
         """A bot that thinks as long as its table says; unwatched, not longer than usual."""
         wish = self.seconds_for(table.sheet.think)
 
@@ -271,7 +271,8 @@ class Thinkers:
 
         def begin() -> Search:
             memory = self.memories.take(table, match, turn.seat)
-            return Search(ask(match, turn.seat), Budget(seconds=wish, threads=1), memory)
+            budget = Budget(seconds=wish, threads=1)
+            return Search(ask(match, turn.seat), budget, memory, learned)
 
         def answer(found: Search, took: float) -> None:
             self.memories.put_back(table, turn.seat, found.rest())

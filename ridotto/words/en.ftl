@@ -1,4 +1,5 @@
 compiling = Setting up { $title } for this machine, once; this takes a few moments…
+other-mind = What the bots have learned of { $title } is for other rules and is left alone: they play by taste.
 not-compiled = { $title } cannot be compiled here ({ $why }). Everything works all the same; bots think less deeply.
 only-interpreted = Games cannot be compiled here: { $why ->
     [disk] the cache folder cannot be written to
@@ -107,6 +108,7 @@ error-unfair-deal = The moves follow the rules, but the deal is not the one the 
 cli-prepare = compile the rules and the bots of games ahead of time
 cli-prepared = { $title } is ready ({ $seconds } s).
 cli-study = play many matches between bots and write one page about them
+cli-train = teach a bot: matches against itself, then learning from them
 cli-data = write matches between bots as files for learning
 cli-league = let a bot play the opponents of the league on its fixed deals
 cli-mcp = let an assistant sit at a table, by the Model Context Protocol

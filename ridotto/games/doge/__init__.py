@@ -3,7 +3,7 @@
 from ridotto.core.game import Game, Option
 from ridotto.games.doge import clicks, pieces, rules, scene, secrets
 from ridotto.games.doge.board import ENDINGS, SOURCES
-from ridotto.games.doge.features import FEATURES
+from ridotto.games.doge.features import FEATURES, turned
 from ridotto.games.doge.state import EVENTS, MOVES, State
 from ridotto.games.doge.view import look
 
@@ -23,6 +23,7 @@ GAME = Game(
     sources=SOURCES,
     moments=("round_ends",),
     features=FEATURES,
+    turned=turned,
     rules=rules,
     secrets=secrets,
     view=look,

@@ -18,7 +18,8 @@ level = { $level ->
     [novice] Novice
     [apprentice] Apprentice
     [journeyman] Journeyman
-   *[master] Master
+    [master] Master
+   *[grandmaster] Grandmaster
 }
 hot-seat = { $name } ({ $seat ->
     [0] lapis

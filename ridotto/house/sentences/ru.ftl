@@ -18,7 +18,8 @@ level = { $level ->
     [novice] Новичок
     [apprentice] Ученик
     [journeyman] Подмастерье
-   *[master] Мастер
+    [master] Мастер
+   *[grandmaster] Гроссмейстер
 }
 hot-seat = { $name } ({ $seat ->
     [0] лазурит

@@ -18,7 +18,8 @@ level = { $level ->
     [novice] Новачок
     [apprentice] Учень
     [journeyman] Підмайстер
-   *[master] Майстер
+    [master] Майстер
+   *[grandmaster] Гросмейстер
 }
 hot-seat = { $name } ({ $seat ->
     [0] лазурит

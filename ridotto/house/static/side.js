@@ -18,7 +18,7 @@ export const figure = (number) => String(number).replace("-", "−");
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
 const DAY = 86400;
-export const LEVELS = ["novice", "apprentice", "journeyman", "master"];
+export const LEVELS = ["novice", "apprentice", "journeyman", "master", "grandmaster"];
 
 // The glass of a seat; for a bot its mask.
 export const face = ({ mask }) => (mask
@@ -27,7 +27,7 @@ export const face = ({ mask }) => (mask
 
 const mark = (name, words, text) => make("span", { class: name, role: "img", title: words, "aria-label": words }, text);
 
-// How strong a bot is, as one to four marks; is a person away?
+// How strong a bot is, as one to five marks; is a person away?
 function rank({ level, away }) {
 	if (away) return mark("gone", say("away"), "☾");
 	return LEVELS.includes(level) && mark("level", say(`level-${level}`), "◆".repeat(LEVELS.indexOf(level) + 1));

@@ -279,7 +279,8 @@ bot-of = { $level ->
     [novice] bot, novice
     [apprentice] bot, apprentice
     [journeyman] bot, journeyman
-   *[master] bot, master
+    [master] bot, master
+   *[grandmaster] bot, grandmaster
 }
 set-pace = Moves of others are shown
 pace-slow = slowly

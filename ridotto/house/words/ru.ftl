@@ -283,7 +283,8 @@ bot-of = { $level ->
     [novice] бот, новичок
     [apprentice] бот, ученик
     [journeyman] бот, подмастерье
-   *[master] бот, мастер
+    [master] бот, мастер
+   *[grandmaster] бот, гроссмейстер
 }
 set-pace = Ходы других показываются
 pace-slow = медленно

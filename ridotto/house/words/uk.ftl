@@ -283,7 +283,8 @@ bot-of = { $level ->
     [novice] бот, новачок
     [apprentice] бот, учень
     [journeyman] бот, підмайстер
-   *[master] бот, майстер
+    [master] бот, майстер
+   *[grandmaster] бот, гросмейстер
 }
 set-pace = Ходи інших показуються
 pace-slow = повільно

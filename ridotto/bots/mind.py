@@ -1,0 +1,179 @@
+"""A mind: a small network that judges a position and likes moves, learned from matches.
+
+What goes in are the numbers of the game's `observe`, through the eyes of every seat, so that a
+position of the search, in which the hidden has been dealt anew, is judged with all hands in sight.
+A seat's liking for moves comes from its own eyes alone. Each seat is judged by the same weights:
+
+    own eyes, and the mean of the others' -> hidden -> hidden -> (value, points at the end)
+
+The chance of a seat to win is exp(value) over the sum of all, as in a game's `evaluate`. A number
+with several steps (a place on a track, a count) has a row of weights for each step besides the one
+that it multiplies. `lab/train.py` learns them, `bots/weights.py` reads them. Most numbers are 0 and
+cost nothing.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ridotto.core.contract import Codes, Features, Points, Values, Weights
+from ridotto.core.rule import rule
+
+Matrix = npt.NDArray[np.float32]
+Table = npt.NDArray[np.int32]
+
+HEADS = 2
+VALUE, POINTS = range(HEADS)  # what is said of a seat
+JUDGING, LIKING = range(2)  # the places of `trust`
+CALMEST = 1e-4  # the least weight that a move is given
+
+
+class Layout(NamedTuple):
+    """Where a number of `observe` finds its weights; one entry for each."""
+
+    first: Table  # the row that it multiplies; those of its steps follow
+    steps: Table  # how many steps it has, 0 if it only multiplies
+    lowest: Matrix  # the number of the first step
+    scale: Matrix  # steps for each 1
+
+
+class Mind(NamedTuple):
+    """The weights, and room to think. Without rows it is blank: the game's taste must do."""
+
+    layout: Layout
+    own: Matrix  # rows, hidden: what the seat sees itself
+    other: Matrix  # rows, hidden: what the others see
+    bias: Matrix  # hidden
+    deep: Matrix  # hidden, deep
+    deep_bias: Matrix  # deep
+    heads: Matrix  # deep, HEADS
+    head_bias: Matrix  # HEADS
+    calm: Matrix  # hidden: the bias where moves are liked
+    liking: Matrix  # moves, hidden
+    liking_bias: Matrix  # moves
+    trust: Matrix  # of a result and of a prior: the part that is the mind's at this table
+    seen_as: Table  # seats, moves: the row of a move in the eyes of a seat
+    features: Features  # room: what one seat sees
+    seen_own: Matrix  # room: seats, hidden
+    seen_other: Matrix  # room: seats, hidden
+    hidden: Matrix  # room: hidden
+    thought: Matrix  # room: deep
+
+
+@rule
+def is_blank(mind: Mind) -> bool:
+    """Is there nothing learned?"""
+    return bool(mind.own.shape[0] == 0)
+
+
+@rule
+def trusted(mind: Mind, what: int) -> float:
+    """The part of a result or a prior that is the mind's; none if it is blank."""
+    return 0.0 if is_blank(mind) else float(mind.trust[what])
+
+
+@rule
+def row_of(layout: Layout, feature: int, number: float) -> int:
+    """The row of the step that a number stands on."""
+    step = int(np.floor((number - layout.lowest[feature]) * layout.scale[feature] + 0.5))
+    return int(layout.first[feature]) + 1 + max(0, min(int(layout.steps[feature]) - 1, step))
+
+
+@rule
+def add_row(out: Matrix, weights: Matrix, row: int, number: float) -> None:
+    """Add a row of weights, so many times."""
+    for j in range(out.shape[0]):
+        out[j] += np.float32(number) * weights[row, j]
+
+
+@rule
+def take_in(mind: Mind, weights: Matrix, out: Matrix) -> None:
+    """What the features come to by some weights."""
+    layout = mind.layout
+    out[:] = 0
+    for feature in range(mind.features.shape[0]):
+        number = mind.features[feature]
+        if number != 0:
+            add_row(out, weights, int(layout.first[feature]), number)
+            if layout.steps[feature] > 0:
+                add_row(out, weights, row_of(layout, feature, number), 1.0)
+
+
+@rule
+def look(mind: Mind, seat: int) -> None:
+    """Take in the features as what a seat sees."""
+    take_in(mind, mind.own, mind.seen_own[seat])
+    if mind.seen_own.shape[0] > 1:
+        take_in(mind, mind.other, mind.seen_other[seat])
+
+
+@rule
+def judge_seats(mind: Mind, values: Values, points: Values) -> None:
+    """The value of every seat, and the points that it will have, after a look through all eyes."""
+    seats = mind.seen_own.shape[0]
+    others = max(1, seats - 1)
+    for seat in range(seats):
+        for j in range(mind.hidden.shape[0]):
+            total = mind.bias[j] + mind.seen_own[seat, j]
+            for other in range(seats):
+                if other != seat:
+                    total += mind.seen_other[other, j] / others
+            mind.hidden[j] = max(np.float32(0), total)
+        deepen(mind)
+        values[seat] = head(mind, VALUE)
+        points[seat] = head(mind, POINTS)
+
+
+@rule
+def deepen(mind: Mind) -> None:
+    """The second layer."""
+    for i in range(mind.thought.shape[0]):
+        mind.thought[i] = mind.deep_bias[i]
+    for j in range(mind.hidden.shape[0]):
+        if mind.hidden[j] > 0:
+            add_row(mind.thought, mind.deep, j, mind.hidden[j])
+
+
+@rule
+def head(mind: Mind, which: int) -> float:
+    """The last layer."""
+    total = mind.head_bias[which]
+    for i in range(mind.thought.shape[0]):
+        if mind.thought[i] > 0:
+            total += mind.thought[i] * mind.heads[i, which]
+    return float(total)
+
+
+@rule
+def like(mind: Mind, seat: int, codes: Codes, n: int, weights: Weights) -> None:
+    """How much a seat, whose eyes gave the features, likes each of its moves."""
+    take_in(mind, mind.own, mind.hidden)
+    best = np.float32(-1e30)
+    for j in range(mind.hidden.shape[0]):
+        mind.hidden[j] = max(np.float32(0), mind.hidden[j] + mind.calm[j])
+    for i in range(n):
+        move = mind.seen_as[seat, codes[i]]
+        weights[i] = mind.liking_bias[move] + product(mind.hidden, mind.liking[move])
+        best = max(best, weights[i])
+    for i in range(n):
+        weights[i] = max(np.float32(CALMEST), np.exp(weights[i] - best))
+
+
+@rule
+def product(a: Matrix, b: Matrix) -> float:
+    """The sum of products; in four parts, so that none waits for the one before."""
+    one = two = three = four = np.float32(0)
+    for j in range(0, a.shape[0] - 3, 4):
+        one += a[j] * b[j]
+        two += a[j + 1] * b[j + 1]
+        three += a[j + 2] * b[j + 2]
+        four += a[j + 3] * b[j + 3]
+    return float(one + two + (three + four))
+
+
+@rule
+def as_they_are(points: Points, out: Values) -> None:
+    """Points counted now, where nobody guesses those of the end."""
+    for seat in range(out.shape[0]):
+        out[seat] = points[seat]

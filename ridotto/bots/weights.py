@@ -1,0 +1,133 @@
+"""The weights of a mind in a file: written by training, read where a game has been compiled.
+
+`mind.npz` in a game's folder holds the arrays of a `Mind` and what they were learned for: the
+rules, the names that `observe` gives its numbers, and the moves. Weights for anything else are left
+alone, with one sentence, and the game's taste does what it did before. RIDOTTO_MINDS names a folder
+with weights of one's own, as `ridotto train` writes them: they go before those a game brings.
+"""
+
+import hashlib
+import json
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from ridotto.bots.mind import Layout, Mind
+from ridotto.core import words
+from ridotto.core.game import Game, find_game, tell
+
+FILE = "mind.npz"
+LEARNED = (
+    "own",
+    "other",
+    "bias",
+    "deep",
+    "deep_bias",
+    "heads",
+    "head_bias",
+    "calm",
+    "liking",
+    "liking_bias",
+    "trust",
+)
+MOST_SEATS = 8
+FULL_TRUST = np.ones((MOST_SEATS + 1, 2), np.float32)  # by the number of seats: JUDGING, LIKING
+Arrays = dict[str, Any]
+
+
+def purpose(game: Game) -> dict[str, object]:
+    """What weights must have been learned for."""
+    names = "\n".join(game.features)
+    return {
+        "game": game.key,
+        "rules": game.rules_number,
+        "features": hashlib.sha256(names.encode()).hexdigest()[:16],
+        "moves": game.moves.size,
+    }
+
+
+def seen_as(game: Game, seats: int) -> Any:
+    """By seat and move: the move in the eyes of the seat, whose side may be turned round."""
+    rows = [
+        [game.turned(seat, code) if game.turned else code for code in range(game.moves.size)]
+        for seat in range(seats)
+    ]
+    return np.array(rows, np.int32)
+
+
+def save(path: Path, game: Game, layout: Layout, learned: Arrays) -> None:
+    """Write weights; half precision is enough."""
+    learned = {"trust": FULL_TRUST} | learned
+    arrays: Arrays = {name: np.asarray(learned[name]).astype(np.float16) for name in LEARNED}
+    arrays["purpose"] = np.frombuffer(json.dumps(purpose(game)).encode(), np.uint8)
+    with path.open("wb") as file:
+        np.savez_compressed(file, **layout._asdict(), **arrays)
+
+
+@cache
+def learned_for(key: str) -> Arrays | None:
+    """The weights that a game brings along; None, and a sentence if they do not fit."""
+    game = find_game(key)
+    own = Path(os.environ.get("RIDOTTO_MINDS", "")) / key / FILE
+    path = own if "RIDOTTO_MINDS" in os.environ and own.exists() else game.folder / FILE
+    if not path.exists():
+        return None
+    try:
+        return load(path, game)
+    except (OSError, ValueError, KeyError, BadZipFile):
+        tongue = words.native_tongue()
+        tell(words.HOUSE.say(tongue, "other-mind", title=game.title(tongue)))
+        return None
+
+
+def load(path: Path, game: Game) -> Arrays:
+    """The weights in a file; ValueError if they were learned for something else."""
+    with np.load(path) as file:
+        arrays: Arrays = {name: file[name] for name in file.files}
+    if json.loads(arrays.pop("purpose").tobytes()) != purpose(game):
+        raise ValueError(path)
+    for name in LEARNED:
+        arrays[name] = np.ascontiguousarray(arrays[name], np.float32)
+    return arrays
+
+
+def mind_for(game: Game, seats: int) -> Mind:
+    """A mind for a table, with room of its own to think; blank where nothing learned is trusted.
+
+    Interpreted, the taste is quicker: there a mind would cost more than it knows.
+    """
+    arrays = learned_for(game.key) if game.is_compiled else None
+    if arrays is None or not arrays["trust"][seats].any():
+        return blank(game, seats)
+    return furnished(game, seats, arrays)
+
+
+def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
+    """A mind with these weights."""
+    rows, hidden = arrays["own"].shape
+    learned = {name: arrays[name] for name in LEARNED} | {"trust": arrays["trust"][seats]}
+    return Mind(
+        layout=Layout(*(arrays[name] for name in Layout._fields)),
+        **learned,
+        seen_as=seen_as(game, seats) if rows else np.zeros((0, 0), np.int32),
+        features=np.zeros(game.feature_count if rows else 0, np.float32),
+        seen_own=np.zeros((seats, hidden), np.float32),
+        seen_other=np.zeros((seats, hidden), np.float32),
+        hidden=np.zeros(hidden, np.float32),
+        thought=np.zeros(arrays["deep_bias"].shape[0], np.float32),
+    )
+
+
+def blank(game: Game, seats: int) -> Mind:
+    """A mind that has learned nothing."""
+    matrices = ("own", "other", "deep", "heads", "liking")
+    arrays: Arrays = {
+        name: np.zeros((0, 0) if name in matrices else 0, np.float32) for name in LEARNED
+    }
+    counts, numbers = np.zeros(0, np.int32), np.zeros(0, np.float32)
+    layout = Layout(counts, counts, numbers, numbers)._asdict()
+    return furnished(game, seats, arrays | layout | {"trust": FULL_TRUST})

@@ -1,0 +1,99 @@
+"""A mind says in the search what it said when it learned; other weights are left alone."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ridotto.bots import weights
+from ridotto.bots.bind import SEARCH, plain
+from ridotto.bots.tree import Tree, new_tree
+from ridotto.core.game import Game, find_game
+from ridotto.core.match import Match
+from ridotto.kit.cases import Case, sampled
+from ridotto.lab.learning import Pupil, judged, layout_of, liked
+
+CASES = [Case("doge", 2), Case("mosaic", 3), Case("river", 5), Case("venice", 2)]
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def eyes(match: Match) -> Any:
+    """What every seat sees of a position."""
+    found = np.zeros((match.seats, match.game.feature_count), np.float32)
+    for seat in range(match.seats):
+        match.game.secrets.observe(match.state, seat, found[seat])
+    return found
+
+
+def by_chance(case: Case) -> tuple[list[Match], Pupil, Tree]:
+    """Positions, weights by chance, and a tree whose mind has them."""
+    found = [match for match in sampled(case, 4, seed=4) if match.waiting]
+    pupil = Pupil(layout_of(np.concatenate([eyes(m) for m in found])), case.game.moves.size, 7)
+    arrays = pupil.export() | pupil.layout._asdict() | {"trust": weights.FULL_TRUST}
+    mind = weights.furnished(case.game, case.seats, arrays)
+    return found, pupil, new_tree(case.game, case.seats, 16, np.ones(4, np.uint64), mind)
+
+
+@every_case
+def test_the_search_judges_as_the_pupil_does(case: Case) -> None:
+    found, pupil, tree = by_chance(case)
+    for match in found:
+        tree.work[0] = match.state
+        plain(case.key, SEARCH).judge_by_mind(tree)
+        said = judged(pupil.jax, pupil.expand, pupil.weights, eyes(match)[None])[0]
+        np.testing.assert_allclose(tree.shares, pupil.jax.nn.softmax(said[:, 0]), atol=1e-4)
+        np.testing.assert_allclose(tree.points, said[:, 1], atol=1e-3)
+
+
+@every_case
+def test_the_search_likes_what_the_pupil_likes(case: Case) -> None:
+    """The error against its own liking is that liking's entropy; any other would be higher."""
+    found, pupil, tree = by_chance(case)
+    for match in found:
+        seat = match.waiting[0]
+        codes = match.codes(seat)
+        tree.work[0], tree.codes[: len(codes)] = match.state, codes
+        plain(case.key, SEARCH).prefer(tree, seat, len(codes))
+        part = tree.weights[: len(codes)].astype(np.float64)
+        visits = np.full((1, case.game.moves.size), -1, np.float32)
+        visits[0, tree.mind.seen_as[seat, codes]] = 1e6 * part
+        batch = {"decided": eyes(match)[None, seat], "visits": visits}
+        error = liked(pupil.jax, pupil.expand, pupil.weights, batch)
+        assert float(error) == pytest.approx(-(part * np.log(part)).sum(), abs=2e-3)
+
+
+def test_a_move_is_seen_from_the_own_side() -> None:
+    """The second house of doge sees the street turned round, and its moves too."""
+    game = find_game("doge")
+    left, right = game.moves.parse("cortege left"), game.moves.parse("cortege right")
+    first, second = weights.seen_as(game, 2)
+    assert (first == np.arange(game.moves.size)).all()
+    assert second[left] == right
+    assert (second[second] == first).all()
+
+
+@pytest.fixture
+def doge() -> Game:
+    return find_game("doge")
+
+
+def test_weights_for_other_rules_are_left_alone(
+    doge: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, pupil, _ = by_chance(CASES[0])
+    path = tmp_path / "doge" / weights.FILE
+    path.parent.mkdir()
+    monkeypatch.setenv("RIDOTTO_MINDS", str(tmp_path))
+    for rules, told in (({}, ""), ({"rules": doge.rules_number + 1}, "other rules")):
+        monkeypatch.setattr(weights, "purpose", lambda _, r=rules: {"game": "doge"} | r)
+        weights.save(path, doge, pupil.layout, pupil.export())
+        monkeypatch.setattr(weights, "purpose", lambda _: {"game": "doge"})
+        weights.learned_for.cache_clear()
+        assert (weights.learned_for("doge") is None) == bool(told)
+        assert told in capsys.readouterr().err
+    path.write_bytes(b"no weights at all")
+    weights.learned_for.cache_clear()
+    assert weights.learned_for("doge") is None
+    assert "other rules" in capsys.readouterr().err
+    weights.learned_for.cache_clear()
