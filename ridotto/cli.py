@@ -123,7 +123,7 @@ def parser(wanted: str) -> Parser:
     if wanted == "bench":
         lab_command(wanted).add_arguments(command)
 
-    for name in ("arena", "study", "data", "league", "mcp"):
+    for name in ("arena", "study", "data", "league", "train", "mcp"):
         lab = lab_command(name) if name == wanted else None
         command = top.add_command(commands, name, run_in_lab, lab.EXAMPLE if lab else "")
         command.set_defaults(lab=lab)

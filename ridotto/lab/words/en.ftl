@@ -9,7 +9,7 @@ error-cluster-refuses = The Ray cluster at “{ $address }” answers, but does 
 
 lab-game = key of a game, see “ridotto games”
 lab-seats = number of players; the smallest if left out
-lab-bots = one bot for all seats or one for each: random, novice, apprentice, journeyman, master; master@100 gives a bot its own budget; or a bot of your own: file.py:name, module:name, run:COMMAND
+lab-bots = one bot for all seats or one for each: random, novice, apprentice, journeyman, master, grandmaster; master@100 gives a bot its own budget; or a bot of your own: file.py:name, module:name, run:COMMAND
 lab-budget = for each move of a bot that searches: a number of simulations such as 50, or a time such as 0.1s (which does not give the same matches twice)
 lab-games = how many matches
 lab-seed = where the deals and the choices come from
@@ -81,3 +81,12 @@ league-against = only these opponents
 league-deals = how many deals, each played in every rotation
 league-out = add the lines to this file
 arena-workers-short = how many games are played at once
+train-minutes = how long it may take; more is better
+train-out = the folder for the weights and their card; a folder that has some is taken up where it was left
+train-rounds = how often it plays and learns
+train-trust = of a result while it learns: the part that the mind judges, 0 to 1; the rest is played out
+train-games = how many games the arena plays at the end, 0 for none
+train-workers = how many matches are played at once
+train-compiled = compiled after { $seconds } s
+train-round = round { $round }: { $matches } matches, { $positions } positions, error { $chance }, Brier { $brier } (knowing nothing { $base })
+train-done = { $file } is ready. To play with it: RIDOTTO_MINDS={ $folder } ridotto serve

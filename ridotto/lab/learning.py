@@ -1,0 +1,285 @@
+"""How a mind learns, with JAX: on a GPU where there is one.
+
+    layout = layout_of(features)            # which numbers have steps
+    mind = Pupil(layout, game.moves.size)
+    mind.learn(lesson, epochs=10)
+
+Three things are learned at once: who wins, with how many points, and which moves a search tries.
+"""
+
+import time
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from ridotto.bots.mind import HEADS, Layout
+from ridotto.lab.errors import need
+
+MOST_STEPS = 24  # of a number; more are put together
+COARSE = 16  # into so many
+HIDDEN, DEEP = 96, 32
+RATE, DECAY = 1e-3, 2e-2
+BATCH = 2048
+BY_SEARCH = 0.5  # of the target: what the search expected; the rest is how the match ended
+POINTS_WEIGHT, LIKING_WEIGHT = 0.25, 0.5  # beside the chance to win
+HELD_OUT = 10  # every tenth match is for checking
+
+Arrays = dict[str, Any]
+
+
+def layout_of(features: Any) -> Layout:
+    """A row for every number, and for each of its steps where there are more than two."""
+    first, steps, lowest, scale = [], [], [], []
+    rows = 0
+    for column in features.T:
+        levels = np.unique(np.round(column.astype(np.float64), 4))
+        count, per_one = steps_of(levels)
+        first.append(rows)
+        steps.append(count)
+        lowest.append(levels[0])
+        scale.append(per_one)
+        rows += 1 + count
+    return Layout(
+        np.array(first, np.int32),
+        np.array(steps, np.int32),
+        np.array(lowest, np.float32),
+        np.array(scale, np.float32),
+    )
+
+
+def steps_of(levels: Any) -> tuple[int, float]:
+    """How many steps a number has that takes these values, and how many for each 1."""
+    if len(levels) < 3:
+        return 0, 0.0
+    width = float(levels[-1] - levels[0])
+    count = round(width / float(np.diff(levels).min())) + 1
+    if count > MOST_STEPS:
+        count = COARSE
+    return count, (count - 1) / width
+
+
+@dataclass
+class Lesson:
+    """Positions of matches with the same number of seats, and how they ended."""
+
+    seen: Any  # positions, seats, features: half precision
+    mover: Any  # positions
+    told: Any  # positions: the mover's share by the search, below 0 where there was none
+    shares: Any  # positions, seats: of the win
+    points: Any  # positions, seats: at the end
+    match: Any  # positions
+    decided: Any  # decisions, features: what the seat saw
+    visits: Any  # decisions, moves in the seat's eyes; below 0 where illegal
+    decided_in: Any  # decisions: the match
+
+    def __len__(self) -> int:
+        return len(self.match)
+
+
+class Pupil:
+    """Weights that learn."""
+
+    def __init__(self, layout: Layout, moves: int, seed: int = 0) -> None:
+        self.jax = need("jax", "JAX")
+        self.layout = layout
+        rows = int(layout.first[-1] + 1 + layout.steps[-1])
+        luck = np.random.default_rng(seed)
+
+        def matrix(high: int, wide: int, size: float) -> Any:
+            return (luck.standard_normal((high, wide)) * size).astype(np.float32)
+
+        zeros = partial(np.zeros, dtype=np.float32)
+        self.weights: Arrays = {
+            "own": matrix(rows, HIDDEN, 0.1),
+            "other": matrix(rows, HIDDEN, 0.05),
+            "bias": zeros(HIDDEN),
+            "deep": matrix(HIDDEN, DEEP, HIDDEN**-0.5),
+            "deep_bias": zeros(DEEP),
+            "heads": matrix(DEEP, HEADS, 0.1),
+            "head_bias": zeros(HEADS),
+            "calm": zeros(HIDDEN),
+            "liking": matrix(moves, HIDDEN, 0.05),
+            "liking_bias": zeros(moves),
+        }
+        self.middle, self.width = 0.0, 1.0  # of the points: they are learned in these measures
+        self.moments = [
+            {name: np.zeros_like(a) for name, a in self.weights.items()} for _ in range(2)
+        ]
+        self.steps_done = 0
+        self.expand = expander(layout, self.jax.numpy)
+        self.step = self.jax.jit(partial(one_step, self.jax, self.expand))
+        self.measure = self.jax.jit(partial(losses, self.jax, self.expand))
+
+    def measure_points(self, lessons: list[Lesson]) -> None:
+        """Take the measure of the points; once, before the first lesson."""
+        points = np.concatenate([lesson.points.ravel() for lesson in lessons])
+        self.middle, self.width = float(points.mean()), float(points.std()) or 1.0
+
+    def learn(self, lessons: list[Lesson], epochs: int, until: float = np.inf) -> dict[str, float]:
+        """Go through lessons so many times or so long, keep what judges other matches best."""
+        luck = np.random.default_rng(self.steps_done)
+        best, kept, figures = np.inf, self.weights, {}
+        for epoch in range(epochs):
+            for batch in self.shuffled(lessons, luck):
+                self.steps_done += 1
+                self.weights, self.moments, _ = self.step(
+                    self.weights, self.moments, self.steps_done, RATE / (1 + epoch / 2), batch
+                )
+            found = self.check(lessons)
+            if found["chance"] < best:
+                best, kept, figures = found["chance"], self.weights, found | {"epoch": epoch}
+            if time.perf_counter() > until:
+                break
+        self.weights = kept
+        return figures
+
+    def check(self, lessons: list[Lesson]) -> dict[str, float]:
+        """The errors in matches that were held out, and of those who know nothing."""
+        sums: dict[str, float] = {}
+        total = 0
+        for lesson in lessons:
+            held = np.flatnonzero(lesson.match % HELD_OUT == 0)
+            chosen = np.flatnonzero(lesson.decided_in % HELD_OUT == 0)
+            for part in range(0, len(held), BATCH):
+                rows = held[part : part + BATCH]
+                found = self.measure(self.weights, self.batch(lesson, rows, chosen))[1]
+                for name, value in found.items():
+                    sums[name] = sums.get(name, 0.0) + float(value) * len(rows)
+                total += len(rows)
+        return {name: value / max(1, total) for name, value in sums.items()}
+
+    def shuffled(self, lessons: list[Lesson], luck: Any) -> Any:
+        """Batches of all lessons, mixed."""
+        parts = []
+        for lesson in lessons:
+            rows = luck.permutation(np.flatnonzero(lesson.match % HELD_OUT != 0))
+            chosen = np.flatnonzero(lesson.decided_in % HELD_OUT != 0)
+            for part in range(0, len(rows), BATCH):
+                some = rows[part : part + BATCH]
+                parts.append((lesson, some, luck.permutation(chosen)[: len(some)]))
+        for number in luck.permutation(len(parts)):
+            yield self.batch(*parts[number])
+
+    def batch(self, lesson: Lesson, rows: Any, chosen: Any) -> Arrays:
+        """Some positions and decisions of a lesson, repeated until there are enough.
+
+        JAX compiles anew for every other number of them.
+        """
+        rows = np.resize(rows, BATCH)
+        chosen = np.resize(chosen, BATCH) if len(chosen) else chosen
+        return {
+            "seen": lesson.seen[rows],
+            "mover": lesson.mover[rows],
+            "told": lesson.told[rows],
+            "shares": lesson.shares[rows],
+            "points": (lesson.points[rows] - self.middle) / self.width,
+            "decided": lesson.decided[chosen],
+            "visits": lesson.visits[chosen],
+        }
+
+    def remember(self, learned: Arrays, middle: float, width: float) -> None:
+        """Take over weights that were exported, and the measure that the points had."""
+        self.weights = {name: np.array(learned[name], np.float32) for name in self.weights}
+        self.middle, self.width = middle, width
+        self.weights["heads"][:, 1] /= width
+        self.weights["head_bias"][1] = (self.weights["head_bias"][1] - middle) / width
+
+    def export(self) -> Arrays:
+        """The weights as the search reads them: points in their own measure."""
+        found = {name: np.array(array) for name, array in self.weights.items()}
+        found["heads"][:, 1] *= self.width
+        found["head_bias"][1] = found["head_bias"][1] * self.width + self.middle
+        return found
+
+
+def expander(layout: Layout, numpy: Any) -> Any:
+    """A function from numbers to rows: each as it is, and 1 at the step it stands on."""
+    feature = np.repeat(np.arange(len(layout.first)), 1 + layout.steps)
+    step = np.arange(len(feature)) - layout.first[feature] - 1  # -1: the number itself
+    lowest, scale = layout.lowest[feature], layout.scale[feature]
+    most = np.maximum(layout.steps[feature] - 1, 0)
+
+    def expand(seen: Any) -> Any:
+        number = seen.astype(numpy.float32)[..., feature]
+        at = numpy.clip(numpy.floor((number - lowest) * scale + 0.5), 0, most)
+        return numpy.where(step < 0, number, (at == step) & (number != 0))
+
+    return expand
+
+
+def judged(jax: Any, expand: Any, weights: Arrays, seen: Any) -> Any:
+    """What a mind says of every seat: see `bots/mind.py`."""
+    relu = jax.nn.relu
+    rows = expand(seen)
+    others = rows @ weights["other"]
+    mean = (others.sum(1, keepdims=True) - others) / max(1, seen.shape[1] - 1)
+    hidden = relu(rows @ weights["own"] + mean + weights["bias"])
+    thought = relu(hidden @ weights["deep"] + weights["deep_bias"])
+    return thought @ weights["heads"] + weights["head_bias"]
+
+
+def losses(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
+    """What is wrong with the weights: in one number, and one by one."""
+    numpy = jax.numpy
+    said = judged(jax, expand, weights, batch["seen"])
+    value, points = said[..., 0], said[..., 1]
+    alone = value.shape[1] == 1
+    chance = jax.nn.sigmoid(value) if alone else jax.nn.softmax(value)
+    safe = numpy.clip(chance, 1e-5, 1 - 1e-5)
+    ended = -(batch["shares"] * numpy.log(safe)).sum(1)
+    if alone:
+        ended -= ((1 - batch["shares"]) * numpy.log(1 - safe)).sum(1)
+    own = numpy.take_along_axis(safe, batch["mover"][:, None], 1)[:, 0]
+    told = numpy.clip(batch["told"], 0, 1)
+    expected = -(told * numpy.log(own) + (1 - told) * numpy.log(1 - own))
+    by_search = numpy.where(batch["told"] < 0, 0.0, BY_SEARCH)
+    chance_loss = ((1 - by_search) * ended + by_search * expected).mean()
+    points_loss = numpy.square(points - batch["points"]).mean()
+    liking_loss = liked(jax, expand, weights, batch) if len(batch["visits"]) else 0.0
+    brier = numpy.square(chance - batch["shares"]).sum(1).mean()
+    whole = chance_loss + POINTS_WEIGHT * points_loss + LIKING_WEIGHT * liking_loss
+    found = {
+        "chance": chance_loss,
+        "points": points_loss,
+        "liking": liking_loss,
+        "brier": brier,
+        "base": numpy.square(batch["shares"] - batch["shares"].mean(0)).sum(1).mean(),
+    }
+    return whole, found
+
+
+def liked(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
+    """How far the liking for moves is from how often they were tried."""
+    numpy = jax.numpy
+    hidden = jax.nn.relu(expand(batch["decided"]) @ weights["own"] + weights["calm"])
+    liking = hidden @ weights["liking"].T + weights["liking_bias"]
+    liking = numpy.where(batch["visits"] < 0, -1e9, liking)
+    tried = numpy.maximum(batch["visits"], 0).astype(numpy.float32)
+    part = tried / numpy.maximum(1, tried.sum(1, keepdims=True))
+    return -(part * jax.nn.log_softmax(liking)).sum(1).mean()
+
+
+def one_step(
+    jax: Any,
+    expand: Any,
+    weights: Arrays,
+    moments: list[Arrays],
+    number: Any,
+    rate: Any,
+    batch: Arrays,
+) -> Any:
+    """Adam with weights that decay."""
+    numpy = jax.numpy
+    (_, found), slope = jax.value_and_grad(partial(losses, jax, expand), has_aux=True)(
+        weights, batch
+    )
+    first = {name: 0.9 * moments[0][name] + 0.1 * slope[name] for name in weights}
+    second = {name: 0.999 * moments[1][name] + 0.001 * slope[name] ** 2 for name in weights}
+    moved = {}
+    for name, weight in weights.items():
+        mean = first[name] / (1 - 0.9**number)
+        spread = numpy.sqrt(second[name] / (1 - 0.999**number)) + 1e-8
+        moved[name] = weight - rate * (mean / spread + DECAY * weight)
+    return moved, [first, second], found
