@@ -164,7 +164,7 @@ def test_memory_begins_anew_when_moves_are_taken_back() -> None:
     assert memory.seen == match.played
 
 
-@pytest.mark.parametrize("level", ["", "Master", "grandmaster"])
+@pytest.mark.parametrize("level", ["", "Master", "oracle"])
 def test_an_unknown_level_is_refused_with_a_sentence(level: str) -> None:
     match = Case("doge", 2).match(1)
     with pytest.raises(UnknownBot, match="The bots are: novice, apprentice, journeyman, master"):

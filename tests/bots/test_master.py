@@ -30,7 +30,7 @@ def test_portions_add_up_to_the_same_tree_as_one_thought() -> None:
     assert parts.simulations == 400
 
 
-def test_portions_answer_as_the_master_does_move_after_move() -> None:
+def test_portions_answer_as_the_grandmaster_does_move_after_move() -> None:
     match = doge()
     seat = match.waiting[0]
     budget = Budget(simulations=300)
@@ -45,7 +45,7 @@ def test_portions_answer_as_the_master_does_move_after_move() -> None:
         for _ in range(3):
             search.grow(Budget(simulations=100))
         search.rest()
-        assert search.decision() == choose(question, "master", budget, at_once)
+        assert search.decision() == choose(question, "grandmaster", budget, at_once)
         match.play(seat, search.decision().code)
 
 
