@@ -5,7 +5,7 @@
 >>> match.waiting
 (0,)
 >>> match.moves(0)[0].text("en")
-'Doge 1: the Doge goes one cell left'
+'Doge 1: the Doge goes one cell towards ruby'
 """
 
 from collections.abc import Mapping

@@ -178,7 +178,7 @@ def test_a_card_kept_by_another_lies_face_down() -> None:
 def test_the_prompt_says_who_else_is_choosing() -> None:
     match = new(4)
     match.play(RED, match.codes(RED)[0])
-    expected = "Choose a card to keep; the rest goes to the left. Chiara, Dmytro are choosing too."
+    expected = "Choose a card; the rest goes to the left. Chiara, Dmytro choose too."
     assert seen(match, BLUE).prompt == expected
     assert seen(match, RED).prompt == "You have chosen. Anna, Chiara, Dmytro are still choosing."
     assert seen(match, SPECTATOR).prompt == "Choosing a card: Anna, Chiara, Dmytro."

@@ -5,50 +5,35 @@ option-rounds-full = whole match
 option-rounds-single = one round
 
 way = { $way ->
-    [left] left
-   *[right] right
+    [left] towards ruby
+   *[right] towards lapis
 }
 
-move-doge = Doge 1: the Doge goes one cell { $way ->
-    [left] left
-   *[right] right
-}
-move-cortege = Cortège: the Doge and both Guards go one cell { $way ->
-    [left] left
-   *[right] right
-}
+move-doge = Doge 1: the Doge goes one cell { way }
+move-cortege = Cortège: the Doge and both Guards go one cell { way }
 move-guard = Guards 1: the { $piece ->
     [left-guard] left
    *[right-guard] right
-} Guard goes one cell { $way ->
-    [left] left
-   *[right] right
-}
+} Guard goes one cell { way }
 move-pair = Guards 1+1: { $how ->
-    [both-left] both Guards go one cell left
+    [both-left] both Guards go one cell towards ruby
     [apart] both Guards go one cell away from the Doge
     [together] both Guards go one cell towards the Doge
-    [both-right] both Guards go one cell right
-    [left-guard-left] the left Guard goes two cells left
-    [left-guard-right] the left Guard goes two cells right
-    [right-guard-left] the right Guard goes two cells left
-   *[right-guard-right] the right Guard goes two cells right
+    [both-right] both Guards go one cell towards lapis
+    [left-guard-left] the left Guard goes two cells towards ruby
+    [left-guard-right] the left Guard goes two cells towards lapis
+    [right-guard-left] the right Guard goes two cells towards ruby
+   *[right-guard-right] the right Guard goes two cells towards lapis
 }
 move-to_doge = Guards' call: both Guards stand beside the Doge
-move-merchant = Merchant { $value }: the Merchant goes { $way ->
-    [left] left
-   *[right] right
-}
+move-merchant = Merchant { $value }: the Merchant goes { way }
 move-harlequin = Harlequin { $value }: { $piece ->
     [doge] the Doge (masquerade)
     [left-guard] the left Guard (masquerade)
     [right-guard] the right Guard (masquerade)
     [merchant] the Merchant (masquerade)
    *[harlequin] the Harlequin
-} goes { $way ->
-    [left] left
-   *[right] right
-}
+} goes { way }
 move-to_centre = Harlequin's leap: { $piece ->
     [doge] the Doge (masquerade)
     [left-guard] the left Guard (masquerade)
@@ -114,7 +99,7 @@ event-redrew = { $who } discards { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } for new ones.
-event-favourite = The Favourite goes from { stone-start } to { stone-to }: { $right_steps } to the right, { $left_steps } to the left.
+event-favourite = The Favourite goes from { stone-start } to { stone-to }: { $right_steps } towards lapis, { $left_steps } towards ruby.
 event-drew = { $who } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -165,10 +150,10 @@ token-palace = Palace of { $who }
 spot-cell = Stone: { stone-cell }
 token-deck = The deck: { $count } left, deal { $deal }
 token-discard = Discards of { $who }: { $cards }
-how-both-left = Both left
+how-both-left = Both to ruby
 how-apart = Apart
 how-together = Together
-how-both-right = Both right
+how-both-right = Both to lapis
 button-redraw = New hand
 button-done = Done
 fact-cards = cards in hand

@@ -5,50 +5,35 @@ option-rounds-full = вся партия
 option-rounds-single = один раунд
 
 way = { $way ->
-    [left] влево
-   *[right] вправо
+    [left] к рубину
+   *[right] к лазуриту
 }
 
-move-doge = Дож 1: Дож идёт на одну клетку { $way ->
-    [left] влево
-   *[right] вправо
-}
-move-cortege = Кортеж: Дож и оба Стражника идут на одну клетку { $way ->
-    [left] влево
-   *[right] вправо
-}
+move-doge = Дож 1: Дож идёт на одну клетку { way }
+move-cortege = Кортеж: Дож и оба Стражника идут на одну клетку { way }
 move-guard = Стражники 1: { $piece ->
     [left-guard] левый
    *[right-guard] правый
-} Стражник идёт на одну клетку { $way ->
-    [left] влево
-   *[right] вправо
-}
+} Стражник идёт на одну клетку { way }
 move-pair = Стражники 1+1: { $how ->
-    [both-left] оба Стражника идут на клетку влево
+    [both-left] оба Стражника идут на клетку к рубину
     [apart] оба Стражника отходят на клетку от Дожа
     [together] оба Стражника подходят на клетку к Дожу
-    [both-right] оба Стражника идут на клетку вправо
-    [left-guard-left] левый Стражник идёт на две клетки влево
-    [left-guard-right] левый Стражник идёт на две клетки вправо
-    [right-guard-left] правый Стражник идёт на две клетки влево
-   *[right-guard-right] правый Стражник идёт на две клетки вправо
+    [both-right] оба Стражника идут на клетку к лазуриту
+    [left-guard-left] левый Стражник идёт на две клетки к рубину
+    [left-guard-right] левый Стражник идёт на две клетки к лазуриту
+    [right-guard-left] правый Стражник идёт на две клетки к рубину
+   *[right-guard-right] правый Стражник идёт на две клетки к лазуриту
 }
 move-to_doge = Призыв стражи: оба Стражника встают рядом с Дожем
-move-merchant = Купец { $value }: Купец идёт { $way ->
-    [left] влево
-   *[right] вправо
-}
+move-merchant = Купец { $value }: Купец идёт { way }
 move-harlequin = Арлекин { $value }: { $piece ->
     [doge] Дож (маскарад) идёт
     [left-guard] левый Стражник (маскарад) идёт
     [right-guard] правый Стражник (маскарад) идёт
     [merchant] Купец (маскарад) идёт
    *[harlequin] Арлекин идёт
-} { $way ->
-    [left] влево
-   *[right] вправо
-}
+} { way }
 move-to_centre = Прыжок Арлекина: { $piece ->
     [doge] Дож (маскарад) идёт
     [left-guard] левый Стражник (маскарад) идёт
@@ -115,7 +100,7 @@ event-redrew = { $who } меняет { $count ->
     [few] { $count } карточки
    *[many] { $count } карточек
 } на новые.
-event-favourite = Фаворитка идёт с { stone-start } на { stone-to }: вправо { $right_steps }, влево { $left_steps }.
+event-favourite = Фаворитка идёт с { stone-start } на { stone-to }: к лазуриту { $right_steps }, к рубину { $left_steps }.
 event-drew = { $who } добирает { $count ->
     [one] { $count } карточку
     [few] { $count } карточки
@@ -167,10 +152,10 @@ token-palace = Палаццо игрока { $who }
 spot-cell = Камень: { stone-cell }
 token-deck = Колода: осталось { $count }, раздача { $deal }
 token-discard = Сброс игрока { $who }: { $cards }
-how-both-left = Оба влево
+how-both-left = Оба к рубину
 how-apart = Врозь
 how-together = Навстречу
-how-both-right = Оба вправо
+how-both-right = Оба к лазуриту
 button-redraw = Новая рука
 button-done = Готово
 fact-cards = карточек на руке

@@ -5,50 +5,35 @@ option-rounds-full = уся партія
 option-rounds-single = один раунд
 
 way = { $way ->
-    [left] ліворуч
-   *[right] праворуч
+    [left] до рубіна
+   *[right] до лазуриту
 }
 
-move-doge = Дож 1: Дож іде на одну клітинку { $way ->
-    [left] ліворуч
-   *[right] праворуч
-}
-move-cortege = Кортеж: Дож і обидва Вартові йдуть на одну клітинку { $way ->
-    [left] ліворуч
-   *[right] праворуч
-}
+move-doge = Дож 1: Дож іде на одну клітинку { way }
+move-cortege = Кортеж: Дож і обидва Вартові йдуть на одну клітинку { way }
 move-guard = Вартові 1: { $piece ->
     [left-guard] лівий
    *[right-guard] правий
-} Вартовий іде на одну клітинку { $way ->
-    [left] ліворуч
-   *[right] праворуч
-}
+} Вартовий іде на одну клітинку { way }
 move-pair = Вартові 1+1: { $how ->
-    [both-left] обидва Вартові йдуть на клітинку ліворуч
+    [both-left] обидва Вартові йдуть на клітинку до рубіна
     [apart] обидва Вартові відходять на клітинку від Дожа
     [together] обидва Вартові підходять на клітинку до Дожа
-    [both-right] обидва Вартові йдуть на клітинку праворуч
-    [left-guard-left] лівий Вартовий іде на дві клітинки ліворуч
-    [left-guard-right] лівий Вартовий іде на дві клітинки праворуч
-    [right-guard-left] правий Вартовий іде на дві клітинки ліворуч
-   *[right-guard-right] правий Вартовий іде на дві клітинки праворуч
+    [both-right] обидва Вартові йдуть на клітинку до лазуриту
+    [left-guard-left] лівий Вартовий іде на дві клітинки до рубіна
+    [left-guard-right] лівий Вартовий іде на дві клітинки до лазуриту
+    [right-guard-left] правий Вартовий іде на дві клітинки до рубіна
+   *[right-guard-right] правий Вартовий іде на дві клітинки до лазуриту
 }
 move-to_doge = Поклик варти: обидва Вартові стають поруч із Дожем
-move-merchant = Купець { $value }: Купець іде { $way ->
-    [left] ліворуч
-   *[right] праворуч
-}
+move-merchant = Купець { $value }: Купець іде { way }
 move-harlequin = Арлекін { $value }: { $piece ->
     [doge] Дож (маскарад) іде
     [left-guard] лівий Вартовий (маскарад) іде
     [right-guard] правий Вартовий (маскарад) іде
     [merchant] Купець (маскарад) іде
    *[harlequin] Арлекін іде
-} { $way ->
-    [left] ліворуч
-   *[right] праворуч
-}
+} { way }
 move-to_centre = Стрибок Арлекіна: { $piece ->
     [doge] Дож (маскарад) іде
     [left-guard] лівий Вартовий (маскарад) іде
@@ -115,7 +100,7 @@ event-redrew = { $who } міняє { $count ->
     [few] { $count } картки
    *[many] { $count } карток
 } на нові.
-event-favourite = Фаворитка йде з { stone-start } на { stone-to }: праворуч { $right_steps }, ліворуч { $left_steps }.
+event-favourite = Фаворитка йде з { stone-start } на { stone-to }: до лазуриту { $right_steps }, до рубіна { $left_steps }.
 event-drew = { $who } добирає { $count ->
     [one] { $count } картку
     [few] { $count } картки
@@ -167,10 +152,10 @@ token-palace = Палаццо гравця { $who }
 spot-cell = Камінь: { stone-cell }
 token-deck = Колода: залишилося { $count }, роздача { $deal }
 token-discard = Скид гравця { $who }: { $cards }
-how-both-left = Обидва ліворуч
+how-both-left = Обидва до рубіна
 how-apart = Нарізно
 how-together = Назустріч
-how-both-right = Обидва праворуч
+how-both-right = Обидва до лазуриту
 button-redraw = Нова рука
 button-done = Готово
 fact-cards = карток на руці

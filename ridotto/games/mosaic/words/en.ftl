@@ -220,11 +220,11 @@ prompt-wait-choice = You have chosen. { $count ->
    *[other] { $others } are still choosing.
 }
 prompt-watch-choice = Choosing a card: { $others }.
-prompt-choose = Choose a card to keep; the rest goes to the left. { $count ->
-    [one] { $others } is choosing too.
-   *[other] { $others } are choosing too.
+prompt-choose = Choose a card; the rest goes to the left. { $count ->
+    [one] { $others } chooses too.
+   *[other] { $others } choose too.
 }
-prompt-choose-last = Choose a card to keep; the rest goes to the left. The others wait for you.
+prompt-choose-last = Choose a card; the rest goes to the left. The others wait for you.
 prompt-tactical = Your turn: choose a card of your hand to play now.
 prompt-play = { $card } is in play: fill a cell that glows, or sail { $number ->
     [one] { $number } space

@@ -40,7 +40,7 @@ area = { $area ->
     [trade] Торговля
     [harbour] Гавань
     [citizens] Горожане
-    [cards] Открытые карты
+    [cards] Открытые
     [sea] Морской путь
    *[bonus] Бонусы
 }
@@ -229,11 +229,11 @@ prompt-wait-choice = Вы выбрали. Ещё { $count ->
    *[other] выбирают
 }: { $others }.
 prompt-watch-choice = Карту выбирают: { $others }.
-prompt-choose = Выберите карту, остальные уйдут налево. Вместе с вами { $count ->
-    [one] выбирает
-   *[other] выбирают
-} { $others }.
-prompt-choose-last = Выберите карту, остальные уйдут налево. Все ждут вас.
+prompt-choose = Выберите карту, прочие уйдут налево. { $count ->
+    [one] Выбирает
+   *[other] Выбирают
+} и { $others }.
+prompt-choose-last = Выберите карту, прочие уйдут налево. Все ждут вас.
 prompt-tactical = Ваш ход: выберите карту из руки, чтобы сыграть её сейчас.
 prompt-play = Карта «{ $card }»: займите светящуюся ячейку или проплывите { $number ->
     [one] { $number } деление

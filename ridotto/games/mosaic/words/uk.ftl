@@ -40,7 +40,7 @@ area = { $area ->
     [trade] Торгівля
     [harbour] Гавань
     [citizens] Містяни
-    [cards] Відкриті картки
+    [cards] Відкриті
     [sea] Морський шлях
    *[bonus] Бонуси
 }
@@ -229,10 +229,10 @@ prompt-wait-choice = Ви обрали. Ще { $count ->
    *[other] обирають
 }: { $others }.
 prompt-watch-choice = Картку обирають: { $others }.
-prompt-choose = Оберіть картку, решта піде ліворуч. Разом із вами { $count ->
-    [one] обирає
-   *[other] обирають
-} { $others }.
+prompt-choose = Оберіть картку, решта піде ліворуч. { $count ->
+    [one] Обирає
+   *[other] Обирають
+} й { $others }.
 prompt-choose-last = Оберіть картку, решта піде ліворуч. Усі чекають на вас.
 prompt-tactical = Ваш хід: оберіть картку з руки, щоб зіграти її зараз.
 prompt-play = Картка «{ $card }»: займіть клітинку, що світиться, або пропливіть { $number ->

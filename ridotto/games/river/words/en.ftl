@@ -105,9 +105,10 @@ event-refilled = The { tile } tile goes to the start. The { neighbour } tile bes
     [one] { $stones } stone
    *[other] { $stones } stones
 }: { pieces } drawn.
-event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high{ $points ->
-    [0] .
-   *[other] ; the score changes by { $points }.
+event-laid = { actor }: { pieces } of { hue } in column { $column }, now { $height } high{ $points_side ->
+    [centre] .
+    [left] ; score −{ $points_far }.
+   *[right] ; score +{ $points_far }.
 }
 event-wasted = { actor }: { pieces } of { hue } to the overflow, { $reason ->
     [column-full] the column is full
@@ -205,7 +206,7 @@ button-pair = Two { shapes }
 button-colours = { first } and { second }
 fact-pouch = pieces in the pouch
 fact-stock = stock, of 17
-fact-overflow = overflow
+fact-overflow = overflow, −3 each
 fact-first = first player
 area-river = River and lake
 area-own = Your factory

@@ -107,9 +107,10 @@ event-refilled = Плитка «{ tile }» уходит в начало реки
     [few] { $stones } камешка
    *[many] { $stones } камешков
 }: добавлено { pieces }.
-event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }{ $points ->
-    [0] .
-   *[other] ; счёт меняется на { $points }.
+event-laid = { actor }: { pieces } ({ hue }) в столбец { $column }, его высота теперь { $height }{ $points_side ->
+    [centre] .
+    [left] ; счёт −{ $points_far }.
+   *[right] ; счёт +{ $points_far }.
 }
 event-wasted = { actor }: { pieces } ({ hue }) в отходы, { $reason ->
     [column-full] столбец заполнен
@@ -220,7 +221,7 @@ button-pair = Пара: { shapes }
 button-colours = { first } и { second }
 fact-pouch = стёклышек в мешочке
 fact-stock = запас, из 17
-fact-overflow = отходы
+fact-overflow = отходы, по −3
 fact-first = первый игрок
 area-river = Река и озеро
 area-own = Ваша фабрика

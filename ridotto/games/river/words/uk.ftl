@@ -107,9 +107,10 @@ event-refilled = Плитка «{ tile }» переходить на почат�
     [few] { $stones } камінці
    *[many] { $stones } камінців
 }: додано { pieces }.
-event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }{ $points ->
-    [0] .
-   *[other] ; рахунок змінюється на { $points }.
+event-laid = { actor }: { pieces } ({ hue }) у стовпчик { $column }, його висота тепер { $height }{ $points_side ->
+    [centre] .
+    [left] ; рахунок −{ $points_far }.
+   *[right] ; рахунок +{ $points_far }.
 }
 event-wasted = { actor }: { pieces } ({ hue }) у відходи, { $reason ->
     [column-full] стовпчик заповнений
@@ -152,7 +153,7 @@ prompt-act-lake = Ваш мішечок порожній: візьміть { $co
     [few] { $count } скельця
    *[many] { $count } скелець
 } з озера.
-prompt-pass = Класти нічого, і озеро нічого не дасть: пропустіть хід.
+prompt-pass = Класти нема чого, і озеро нічого не дасть: пропустіть хід.
 prompt-onto = Виберіть плитку для вашої пари.
 prompt-gather = Виберіть сусідню плитку, з якої ви зберете все.
 prompt-lay = Який новий колір відкриє наступний стовпчик?
@@ -220,7 +221,7 @@ button-pair = Пара: { shapes }
 button-colours = { first } і { second }
 fact-pouch = скелець у мішечку
 fact-stock = запас, із 17
-fact-overflow = відходи
+fact-overflow = відходи, по −3
 fact-first = перший гравець
 area-river = Річка та озеро
 area-own = Ваша фабрика

@@ -214,7 +214,7 @@ event-loaded = { $who } loads { good } { port-in } onto galley { $galley } { $pr
 }
 event-passed = { $who } hands { good } from galley { $galley } to galley { $to_galley }.
 event-jettisoned = { $who } throws { good } overboard from galley { $galley }.
-event-sailed = Galley { $galley } sails { zone-to }, zone { $count }.
+event-sailed = Galley { $galley } sails { zone-to }.
 event-announced = { $who } announces a { $asking ->
     [sale] sale
    *[capture] landing
@@ -239,13 +239,19 @@ event-salvo = The fort { port-in } fires: { $skulls ->
     [one] { $skulls } skull
    *[other] { $skulls } skulls
 }.
-event-fought = { $dice } dice, { $skulls ->
+event-fought = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $skulls ->
     [one] { $skulls } skull
    *[other] { $skulls } skulls
-} against { $other_dice } dice, { $other_skulls ->
+} against { $other_dice ->
+    [one] { $other_dice } die
+   *[other] { $other_dice } dice
+}, { $other_skulls ->
     [one] { $other_skulls } skull
    *[other] { $other_skulls } skulls
-}: { $left } sailors are left of the attackers, { $other_left } of the defenders.
+}; left: { $left } of the attackers, { $other_left } of the defenders.
 event-stopped = { $who } stops the battle of galley { $galley }.
 event-sunk = Galley { $galley } of { $who } sinks { zone-at }.
 event-plundered = { $who } takes { good } onto galley { $galley }.
@@ -290,6 +296,7 @@ token-port = { port }: makes { good }; { $state ->
     [neutral] neutral
    *[owned] { $who }, { sailors }
 }; warehouse { $stored }
+token-makes = { port } makes { good }
 token-port-name = { zone }
 token-galley = Galley { $galley } of { $who } { zone-at }: { sailors }, cargo { $cargo }
 token-box-hold = The hold of the active galley
@@ -488,6 +495,7 @@ ask-hold = Where does this cargo go: to market, to another galley or overboard?
 
 # What is this? By the name of a thing, or the beginning of it; with the clause
 what-port = Yours as long as your sailors are in it, as many as its warehouse has slots (4.2). A good that it makes costs 1 ducat here (5.5).
+what-makes = { what-port }
 what-quay = A cube is sold at the lowest free price, in your own port for nothing (7.2); no good that lies there already and none that the port makes (7.1). At a scoring none to five cubes pay 0, 2, 5, 10, 15 or 20 (12.1).
 what-market = { what-quay }
 what-stored = Stays here to the end, whoever owns the port (4.5), and pays its owner at scorings (12.1).

@@ -217,7 +217,7 @@ event-loaded = { $who } грузит { port-in } на галеру { $galley }: 
 }
 event-passed = { $who } передаёт с галеры { $galley } на галеру { $to_galley }: { good }.
 event-jettisoned = { $who } сбрасывает за борт с галеры { $galley }: { good }.
-event-sailed = Галера { $galley } плывёт { zone-to }, зона { $count }.
+event-sailed = Галера { $galley } плывёт { zone-to }.
 event-announced = { $who } объявляет { $asking ->
     [sale] продажу
    *[capture] высадку
@@ -305,6 +305,7 @@ token-port = { port }: производит { good }; { $state ->
     [neutral] нейтральный
    *[owned] { $who }, { sailors }
 }; склад: { $stored }
+token-makes = { port }: производит { good }
 token-port-name = { zone }
 token-galley = Галера { $galley } игрока { $who } { zone-at }: { sailors }, груз: { $cargo }
 token-box-hold = Трюм активной галеры
@@ -499,6 +500,7 @@ ask-hold = Куда идёт этот груз: на рынок, на другу
 
 # What is this? By the name of a thing, or the beginning of it; with the clause
 what-port = Ваш, пока в нём ваши матросы, не больше, чем мест на складе (4.2). Товар, который он производит, стоит здесь 1 дукат (5.5).
+what-makes = { what-port }
 what-quay = Кубик продают по низшей свободной цене, в своём порту — даром (7.2); не тот товар, что уже лежит, и не тот, что порт производит (7.1). При подсчёте кубики, от нуля до пяти, приносят 0, 2, 5, 10, 15 или 20 (12.1).
 what-market = { what-quay }
 what-stored = Остаётся здесь до конца, чей бы ни был порт (4.5), и платит владельцу при подсчётах (12.1).

@@ -217,7 +217,7 @@ event-loaded = { $who } вантажить { port-in } на галеру { $gall
 }
 event-passed = { $who } передає з галери { $galley } на галеру { $to_galley }: { good }.
 event-jettisoned = { $who } скидає за борт із галери { $galley }: { good }.
-event-sailed = Галера { $galley } пливе { zone-to }, зона { $count }.
+event-sailed = Галера { $galley } пливе { zone-to }.
 event-announced = { $who } оголошує { $asking ->
     [sale] продаж
    *[capture] висадку
@@ -305,6 +305,7 @@ token-port = { port }: виробляє { good }; { $state ->
     [neutral] нейтральний
    *[owned] { $who }, { sailors }
 }; склад: { $stored }
+token-makes = { port }: виробляє { good }
 token-port-name = { zone }
 token-galley = Галера { $galley } гравця { $who } { zone-at }: { sailors }, вантаж: { $cargo }
 token-box-hold = Трюм активної галери
@@ -499,6 +500,7 @@ ask-hold = Куди йде цей вантаж: на ринок, на іншу �
 
 # What is this? By the name of a thing, or the beginning of it; with the clause
 what-port = Ваш, доки в ньому ваші матроси, не більше, ніж місць на складі (4.2). Товар, який він виробляє, коштує тут 1 дукат (5.5).
+what-makes = { what-port }
 what-quay = Кубик продають за найнижчою вільною ціною, у своєму порту — задарма (7.2); не той товар, що вже лежить, і не той, що порт виробляє (7.1). Під час підрахунку кубики, від нуля до п’яти, приносять 0, 2, 5, 10, 15 або 20 (12.1).
 what-market = { what-quay }
 what-stored = Лишається тут до кінця, чий би не був порт (4.5), і платить власникові під час підрахунків (12.1).

@@ -77,11 +77,11 @@ ending-points = most points
 ending-figures = equal points, more figures in the city
 ending-shared = shared victory
 
-prompt-place = Place a figure on a free square; your figures on districts must have different values.
-prompt-move = Your turn: move a figure, take a gondola, buy a treasure, or play your lowest forecast card.
-prompt-buy = Buy a treasure where a figure of yours stands, or play your lowest forecast card.
+prompt-place = Place a figure on a free square; on districts yours stand on different values.
+prompt-move = Move a figure or take a gondola, buy a treasure, or play your lowest card.
+prompt-buy = Buy a treasure where a figure of yours stands, or play your lowest card.
 prompt-card = Play your lowest forecast card: its district will sink.
-prompt-rescue = Your figure on { $square } is in the water: choose where a gondola takes it, or let it drown.
+prompt-rescue = Your figure on { $square } is in the water: where does a gondola take it? Or let it drown.
 prompt-wait = { $who } is thinking.
 prompt-wait-rescue = { $who } decides whether a gondola saves the figure on { $square }.
 prompt-over = The match is over.
