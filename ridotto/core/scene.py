@@ -315,7 +315,7 @@ def draw(token: Token, x: float, y: float) -> str:
     return "".join([*parts, "</g>"])
 
 
-TEXT_SIZE, SMALL_TEXT, LARGE_TEXT = 0.5, 0.3, 0.66  # of the height of its token
+TEXT_SIZE, SMALL_TEXT, LARGE_TEXT = 0.5, 0.3, 0.72  # of the height of its token
 
 
 def text_size(classes: str) -> float:

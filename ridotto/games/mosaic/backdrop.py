@@ -148,7 +148,7 @@ def cell(layout: Layout, number: int, i: int) -> str:
     if number == RESIDENCES:
         value = str(RESIDENCE_VALUES[i])
         arrow = picture("arrow", x - 34, y, 18) if i == 0 else ""
-        return house(x, y, GLASS[number]) + text(x, y + 4, value, 28) + arrow
+        return house(x, y, GLASS[number]) + text(x, y + 4, value, TEXT) + arrow
     if number in (NOBLES, COMMONERS):
         return medallion(x, y, 28, GLASS[number]) + picture(symbol, x, y, 38)
     return pane(x, y, GLASS[number]) + picture(symbol, x, y, 34)

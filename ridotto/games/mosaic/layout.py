@@ -26,7 +26,7 @@ from ridotto.games.mosaic.board import (
 
 Point = tuple[float, float]
 
-TEXT = 28.8  # the smallest letters
+TEXT = 30.6  # the smallest letters
 BAND = 28.0  # thickness of the score track
 MARKER = 30.0
 SEA_CELL = 52.0
@@ -97,7 +97,7 @@ class Layout:
     def trade(self, cell: int) -> Point:
         box = self.boxes[TRADE]
         line, good = divmod(cell, GOOD_COUNT)
-        return box.x + 52 + 56.0 * good, self.row(line)
+        return box.x + 38 + 54.0 * good, self.row(line)
 
     def row(self, line: int) -> float:
         """The middle of a row of goods and ships."""
@@ -235,7 +235,7 @@ SIDE_BY_SIDE = Layout(
     sea_box=Box(36, 730, 1272, 74),
     card_box=Box(1008, 148, 300, 574),
     open_box=Box(1008, 148, 300, 574),
-    titles=((164, 24), (154, 22), (180, 22), (180, 22), (270, 22), (86, 22)),
+    titles=((164, 24), (154, 22), (180, 22), (180, 22), (274, 22), (86, 22)),
     houses=(20, 51.0),
     houses_bonus=(1086, 76),
     houses_pitch=54,
@@ -245,8 +245,8 @@ SIDE_BY_SIDE = Layout(
     citizen_bonus=380,
     sea_row=(LAST_SPACE + 1, 59.0),
     play_card=Box(1064, 232, 92, 132),
-    deck=Box(1168, 214, 64, 92),
-    discards=Box(1250, 214, 64, 92),
+    deck=Box(1168, 214, 64, 98),
+    discards=Box(1250, 214, 64, 98),
     kept=(1150, 286),
     open_columns=5,
     open_room=Box(1008, 350, 300, 368),
@@ -268,7 +268,7 @@ STACKED = Layout(
     sea_box=Box(36, 968, 748, 110),
     card_box=Box(580, 190, 204, 252),
     open_box=Box(592, 676, 192, 288),
-    titles=((164, 24), (154, 20), (162, 20), (162, 20), (270, 20), (86, 20)),
+    titles=((164, 24), (154, 20), (162, 20), (162, 20), (274, 20), (86, 20)),
     houses=(10, 52.0),
     houses_bonus=(564, 104),
     houses_pitch=51,
@@ -278,8 +278,8 @@ STACKED = Layout(
     citizen_bonus=340,
     sea_row=(11, 66.0),
     play_card=Box(636, 292, 92, 132),
-    deck=Box(734, 246, 64, 92),
-    discards=Box(734, 346, 64, 92),
+    deck=Box(734, 244, 64, 98),
+    discards=Box(734, 348, 64, 98),
     kept=(612, 412),
     open_columns=3,
     open_room=Box(596, 722, 184, 238),

@@ -139,7 +139,7 @@ def signs(slot: Slot) -> str:
     return ladder + sign(x, y - height / 2 - 0.7 * slot.text, f"−{OVERFLOW_POINTS}")
 
 
-PRINT = 24.0  # the size of printed numbers
+PRINT = 26.0  # the size of printed numbers
 
 
 def sign(x: float, y: float, text: str) -> str:

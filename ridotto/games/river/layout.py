@@ -175,7 +175,7 @@ UPRIGHT = Valley(
     tray=(424.0, 336.0, 560.0, 34.0),
     own=Slot(x=10, y=340, width=700, height=476, cell=67, margin=80, text=27),
     others=(
-        (Slot(x=10, y=824, width=700, height=168, cell=23.5, margin=56, text=24, wide_side=90),),
+        (Slot(x=10, y=819, width=700, height=173, cell=23, margin=56, text=26, wide_side=90),),
         tuple(
             Slot(x=x, y=824, width=346, height=168, cell=27, margin=22, text=9, wide_side=56)
             for x in (10, 364)

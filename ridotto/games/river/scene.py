@@ -63,7 +63,7 @@ def panel_of(seat: int, counts: tuple[int, int, int, int], is_first: bool, pen: 
     points, held, stock, wasted = counts
     facts = [fact("pouch", f"{held}", pen), fact("stock", f"{stock}/{LAST_STOCK}", pen)]
     if wasted:
-        facts.append(fact("overflow", f"{wasted} × −{OVERFLOW_POINTS}", pen))
+        facts.append(fact("overflow", str(wasted), pen))
     if is_first:
         facts.append(fact("first", "", pen))
     return Panel(seat=seat, score=points, facts=tuple(facts))

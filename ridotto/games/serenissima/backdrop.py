@@ -269,7 +269,7 @@ def port(row: Numbers, zone: int, chart: Chart) -> str:
     for slot in range(slots):
         price = str(row[PRICE_ROW + MOST_SLOTS * zone + slot])
         place = Box(store.row(slot, slots, own.slot), store.y, own.slot - 4, own.slot - 2)
-        parts.append(figure(place, price, own.slot * 0.95, "url(#serenissima-door)"))
+        parts.append(figure(place, price, own.slot, "url(#serenissima-door)"))
     return "".join(parts)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -155,14 +156,14 @@ TALL_LAYOUT = Layout(
     },
     town=(80, 60),
     name_rise=-39,
-    name_height=52.5,
-    letter=13.4,
+    name_height=54,
+    letter=13.8,
     store_rise=40,
-    slot=27,
+    slot=28,
     badge=34,
     building=36,
     spot=(150, 128),
-    galley=(66, 52),
+    galley=(66, 54),
     pip=18,
     chain=44,
     wheel=Box(390, 1038, 764, 152),
@@ -226,8 +227,16 @@ def side(zone: int) -> float:
     return -1.0 if zone in AFRICA else 1.0
 
 
-# How small galleys get where many lie in one zone, and the lattices on which they look for room.
-GALLEY_SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.5, 0.4)
+# How galleys lie in a zone: their scale, whether they show the bow (and take less of the quay) and
+# how far into the water of its neighbours they may lie; whatever has room first.
+BOW = 60 / 92  # the width of a galley that shows its bow, to that of one broadside on
+NEIGHBOURLY, CROWDED = 1.12, 1.5
+WAYS_TO_LIE = (
+    *((scale, False, NEIGHBOURLY) for scale in (1.0, 0.92, 0.84, 0.76)),
+    *((scale, True, NEIGHBOURLY) for scale in (1.0, 0.92, 0.84, 0.76)),
+    *((scale, True, CROWDED) for scale in (0.84, 0.76, 0.72, 0.68, 0.6, 0.5, 0.4)),
+)
+# The lattices on which they look for room.
 LATTICES = np.array(
     [
         (i + a / 4, j + b / 6)
@@ -237,7 +246,15 @@ LATTICES = np.array(
 )
 SHIFTS = 4 * 6  # so many lattices, their cells in turn
 CORNERS = np.array(list(product((-0.5, 0.5), repeat=2)))
-NEIGHBOURLY = 1.12  # how far into the water of its neighbours a galley may lie
+
+
+class Berth(NamedTuple):
+    """Where a galley lies, and how."""
+
+    x: float
+    y: float
+    scale: float
+    is_bow: bool
 
 
 class Chart:
@@ -300,32 +317,35 @@ class Chart:
         x, y = self.middles[zone]
         return Box(x, y + side(zone) * size[1] / 8, *size)
 
-    def find_berths(self, zone: int, count: int) -> list[tuple[float, float, float]]:
-        """Places for so many galleys and their scale: near the quay, clear of all else."""
-        for scale in GALLEY_SCALES:
+    def find_berths(self, zone: int, count: int) -> list[Berth]:
+        """Places for so many galleys: near the quay, clear of all else."""
+        for scale, is_bow, slack in WAYS_TO_LIE:
             reach = self.layout.galley[0] * (0.7 + 0.45 * count)
-            fans = self.fans(zone, scale)
+            fans = self.fans(zone, scale, is_bow, slack)
             found = [[cell for cell in fan[:count] if cell[0] < reach] for fan in fans]
             fan = min(found, key=lambda fan: (-len(fan), sum(away for away, _, _ in fan)))
             if len(fan) == count:
                 break
         places = sorted((y, x) for _, x, y in fan) or [self.harbours[zone][::-1]]
         spread = [places[i % len(places)] for i in range(count)]
-        return [(round(x, 1), round(y, 1), scale) for y, x in spread]
+        return [Berth(round(x, 1), round(y, 1), scale, is_bow) for y, x in spread]
 
-    def find_fans(self, zone: int, scale: float) -> list[list[tuple[float, float, float]]]:
+    def find_fans(
+        self, zone: int, scale: float, is_bow: bool, slack: float
+    ) -> list[list[tuple[float, float, float]]]:
         """The free cells of several lattices before the quay: distance and place, nearest first."""
         own, way = self.layout, side(zone)
-        size = np.array([own.galley[0] + 4, own.galley[1] + own.pip * 0.4]) * scale
+        width = own.galley[0] * (BOW if is_bow else 1)
+        size = np.array([width + 4, own.galley[1] + own.pip * 0.4]) * scale
         steps = LATTICES * size
         at = steps * [1, way] + self.quay(zone) + size * [0, way / 2]
         away = np.abs(steps) @ [1, 1.25]
         fans: list[list[tuple[float, float, float]]] = [[] for _ in range(SHIFTS)]
-        for i in self.free(zone, at, size).tolist():
+        for i in self.free(zone, at, size, slack).tolist():
             fans[i % SHIFTS].append((float(away[i]), float(at[i, 0]), float(at[i, 1])))
         return [sorted(fan) for fan in fans]
 
-    def free(self, zone: int, at: Floats, size: Floats) -> npt.NDArray[np.intp]:
+    def free(self, zone: int, at: Floats, size: Floats, slack: float) -> npt.NDArray[np.intp]:
         """Which of these are inside the frame, nearest to their own zone, and on nothing else."""
         frame, boxes = self.layout.sea, self.boxes
         inside = np.abs(at - [frame.x, frame.y]) * 2 <= [frame.width, frame.height] - size
@@ -334,7 +354,7 @@ class Chart:
         found = found[(gaps.max(axis=2) >= 0).all(axis=1)]
         corners = (at[found, None] + CORNERS * size).reshape(-1, 1, 2)
         away = np.linalg.norm(corners - self.harbours, axis=2)
-        own = away[:, zone] <= away.min(axis=1) * NEIGHBOURLY
+        own = away[:, zone] <= away.min(axis=1) * slack
         return found[own.reshape(-1, len(CORNERS)).all(axis=1)]
 
 

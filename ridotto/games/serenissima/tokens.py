@@ -18,7 +18,7 @@ from ridotto.games.serenissima.board import (
     SCORINGS,
     ZONE_KEYS,
 )
-from ridotto.games.serenissima.layout import Chart
+from ridotto.games.serenissima.layout import BOW, Berth, Chart
 from ridotto.games.serenissima.view import Galley, Port, Risk, View
 
 
@@ -76,7 +76,7 @@ def one_port(zone: int, port: Port, chart: Chart, pen: Pen) -> tuple[Token, ...]
     return (
         name(zone, port, chart, pen),
         town(zone, port, chart, pen),
-        badge(zone, port, chart),
+        badge(zone, port, chart, pen),
         quay(zone, port, chart, pen),
         *warehouse(zone, port, chart, pen),
         *buildings(zone, port, chart, pen),
@@ -133,7 +133,7 @@ def town(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
 SIZES = ("", "small", "small", "middle", "middle", "great")  # of towns, by their slots
 
 
-def badge(zone: int, port: Port, chart: Chart) -> Token:
+def badge(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     """What the port makes."""
     own, (x, y) = chart.layout, chart.middles[zone]
     return Token(
@@ -145,6 +145,7 @@ def badge(zone: int, port: Port, chart: Chart) -> Token:
         height=own.badge,
         layer=4,
         classes="faded" if port.owner == CLOSED else "",
+        label=pen.say("token-makes", port=PORT_KEYS[zone], good=GOODS[port.good]),
     )
 
 
@@ -220,18 +221,19 @@ def fleets(galleys: tuple[Galley, ...], active: int, chart: Chart, pen: Pen) -> 
 
 @kept
 def one_galley(
-    galley: Galley, is_active: bool, berth: tuple[float, float, float], chart: Chart, pen: Pen
+    galley: Galley, is_active: bool, berth: Berth, chart: Chart, pen: Pen
 ) -> tuple[Token, ...]:
     """The hull with its number, and what is on board."""
-    own, (x, y, scale) = chart.layout, berth
+    own, (x, y, scale, is_bow) = chart.layout, berth
+    width = own.galley[0] * scale * (BOW if is_bow else 1)
     cargo = cubes(galley.cargo)
     number = str(galley.number + 1)
     hull = Token(
         id=f"galley:{number}",
-        symbol=f"serenissima-galley-{galley.owner}",
+        symbol=f"serenissima-{'bow' if is_bow else 'galley'}-{galley.owner}",
         x=x,
         y=y,
-        width=own.galley[0] * scale,
+        width=width,
         height=own.galley[1] * scale,
         layer=5,
         classes=f"seat-{galley.owner} large-text" + (" lifted" if is_active else ""),
@@ -250,7 +252,7 @@ def one_galley(
         Token(
             id=f"aboard:{number}:{i}",
             symbol=f"serenissima-{thing}",
-            x=x + (i - (PLACES - 1) / 2) * own.pip * 0.76 * scale,
+            x=x + (i - (PLACES - 1) / 2) * width / PLACES,
             y=y + own.galley[1] * 0.4 * scale,
             width=own.pip * scale,
             height=own.pip * scale,

@@ -227,7 +227,7 @@ def test_a_solo_match_shows_the_rivals_factory_and_one_panel() -> None:
 
 def test_a_panel_tells_pouch_stock_overflow_and_who_began() -> None:
     scene = scene_of(bare(2).pouch(0, "white drop").factory(0, 2, 1, overflow=2))
-    assert [fact.value for fact in scene.panels[0].facts] == ["1", "3/17", "2 × −3", ""]
+    assert [fact.value for fact in scene.panels[0].facts] == ["1", "3/17", "2", ""]
     assert [fact.value for fact in scene.panels[1].facts] == ["0", "0/17"]
 
 

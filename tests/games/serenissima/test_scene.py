@@ -254,6 +254,15 @@ def test_six_galleys_of_a_zone_lie_apart_and_clear_of_its_town(zone: str, shape:
 
 
 @pytest.mark.parametrize("shape", [WIDE, TALL])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_galleys_of_a_crowded_zone_turn_before_they_shrink(shape: str, count: int) -> None:
+    match = position(ONE)
+    chart = chart_of(match.view(0), Pen(match.game.words, shape=shape))
+    berths = [berth for zone in range(len(ZONE_KEYS)) for berth in chart.berths(zone, count)]
+    assert min(berth.scale for berth in berths) >= 0.72
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
 def test_galleys_of_neighbours_keep_apart_and_stay_in_the_frame(shape: str) -> None:
     for first in range(5):
         zones = ZONE_KEYS[first::5] * 4
