@@ -5,11 +5,12 @@
 At every position the scene is drawn for a seat that acts and, now and then, for a spectator, in
 both shapes in turn, with the questions of all click paths, and what has just happened is told. Each
 new sentence (a message with its values) is said in every language; one that is missing, empty or
-not filled in ends the walk with its place.
+not filled in ends the walk with its place, and so does a thing that does not say what it is.
 """
 
 import argparse
 import random
+import re
 import time
 from typing import Any
 
@@ -18,10 +19,12 @@ from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.core.pen import TALL, WIDE, Pen
+from ridotto.core.scene import Spot, Token
 from ridotto.core.words import TONGUES
 from ridotto.kit.cases import play_random, where
 
 WATCHED = 10  # every so many moves a spectator looks, too
+CLAUSE = re.compile(r"\d\.\d")
 NAMES = ("Anna", "Bohdan", "Chiara", "Dmytro", "Elena")
 
 Pairs = tuple[tuple[str, str | float], ...]
@@ -33,6 +36,7 @@ class Listener:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.heard: dict[tuple[str, Pairs], str] = {}  # in English
+        self.explained: dict[str, bool] = {}  # by the name of a thing
         self.positions = 0
 
     def say(self, _tongue: str, message: str, pairs: Pairs) -> str:
@@ -59,9 +63,22 @@ class Listener:
         for move in moves:
             move.text("en")
         silent = [spot.id for spot in scene.spots if not spot.label]
+        silent += [thing.id for thing in (*scene.tokens, *scene.spots) if not self.explains(thing)]
         assert scene.prompt, where(match)
         assert not silent, f"{where(match)}: {silent}"
         self.positions += 1
+
+    def explains(self, thing: Token | Spot) -> bool:
+        """Does a thing with a name say what it is, there or in a message `what-`, by its clause?"""
+        if not thing.label or CLAUSE.search(thing.label):
+            return True
+        if thing.id not in self.explained:
+            parts = ["what", *re.findall(r"[a-zA-Z\d]+", thing.id)]
+            names = ["-".join(parts[:n]) for n in range(len(parts), 1, -1)]
+            found = [name for name in names if self.game.words.has(name)]
+            texts = [self.game.words.say("en", name) for name in found[:1]]
+            self.explained[thing.id] = any(CLAUSE.search(text) for text in texts)
+        return self.explained[thing.id]
 
     def walk(self, match: Match, rng: random.Random) -> None:
         """All states of a match."""
