@@ -10,25 +10,29 @@ measures, without pictures, in Russian and Ukrainian. The browser tests ask for 
 import json
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
+from unittest.mock import patch
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import ridotto
 from ridotto.core.match import Match
+from ridotto.house import messages
 from ridotto.house.ledger import BOT, Seat
 from tests.browser.conftest import House, launch
 
 SEED = 2099
 MIDDLE = {"doge": 9, "mosaic": 60, "river": 30, "venice": 25, "serenissima": 80}  # moves
-NAMES = ("Anna", "Arlecchino", "Colombina", "Il Capitano", "Pantalone")
+# The longest names that guests and bots get by themselves: whoever has room for them has for all.
+NAMES = ("Scaramuccia 57",) * 5
+MASKS = ("truffaldino", "smeraldina", "scaramuccia", "pulcinella", "arlecchino")
 TONGUES = ("en", "ru", "uk")
 SCHEMES: dict[str, Literal["dark", "light"]] = {"dusk": "dark", "day": "light"}
 LETTERS = 11  # pixels, at least
@@ -90,6 +94,8 @@ class Tables:
         self.chromium = chromium
         self.contexts: dict[tuple[bool, bool], BrowserContext] = {}
         self.host = chromium.new_context(base_url=house.address, locale="en-GB")
+        self.masks = patch.object(messages, "masks_at", lambda _table, seats: MASKS[:seats])
+        self.masks.start()
 
     def set(self, match: Match) -> str:
         """A table at which that match is played by a guest and bots; its address."""
@@ -106,7 +112,7 @@ class Tables:
         with self.house.inside.hall.at(address.removeprefix("/table/")) as table:
             mine = match.waiting[0]
             mine_now = next(seat for seat in table.seats if seat.kind != BOT)
-            bot = Seat(kind=BOT, level="novice")
+            bot = Seat(kind=BOT, level="master")
             table.seats = tuple(mine_now if seat == mine else bot for seat in range(match.seats))
             table.match = match
             table.sheet = msgspec.structs.replace(
@@ -147,6 +153,7 @@ class Tables:
         return page
 
     def close(self) -> None:
+        self.masks.stop()
         for context in (self.host, *self.contexts.values()):
             context.close()
 
@@ -229,11 +236,11 @@ def faults(found: dict[str, Any], screen: Screen) -> list[str]:
 
 
 @contextmanager
-def open_tables() -> Iterator[Tables]:
-    """A house and a browser for the script."""
+def open_tables(keys: Iterable[str]) -> Iterator[Tables]:
+    """A house where these games are ready, and a browser, for the scripts."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
-        house.settings = replace(house.settings, prepare="all")
+        house.settings = replace(house.settings, prepare=",".join({"doge", *keys}))
         house.open()
         browser = launch(playwright)
         tables = Tables(house, browser)
@@ -249,8 +256,9 @@ def main(folder: Path, *keys: str) -> None:
     """Draw everything, measure everything."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, Any] = {}
-    with open_tables() as tables:
-        for key in keys or ridotto.games():
+    wished = keys or ridotto.games()
+    with open_tables(wished) as tables:
+        for key in wished:
             for seats in ridotto.game(key).seats:
                 for tongue in TONGUES:
                     found |= sheet_of(tables, folder, key, seats, tongue)

@@ -133,7 +133,8 @@ def test_on_one_device_the_next_player_does_not_see_the_hint(visit: Visit) -> No
     page.click("#actions [data-name=redraw]")
     page.click("#confirm")
     page.wait_for_selector("#curtain:not([hidden])")
-    expect(page.locator("#thoughts")).to_be_hidden()
+    for secret in ("#thoughts", "#board", "#hand"):
+        expect(page.locator(secret)).to_be_hidden()
 
 
 def test_an_open_seat_can_be_given_to_a_bot(visit: Visit) -> None:

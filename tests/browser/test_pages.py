@@ -163,6 +163,12 @@ def test_the_client_is_small_and_knows_no_game() -> None:
     assert named == []
 
 
+def test_every_block_of_a_style_sheet_is_closed() -> None:
+    for path in STATIC.glob("*.css"):
+        text = path.read_text("utf-8")
+        assert text.count("{") == text.count("}"), path.name
+
+
 def test_no_page_has_inline_script_or_style() -> None:
     for path in (STATIC.parent / "templates").glob("*.html"):
         text = path.read_text("utf-8")

@@ -19,7 +19,7 @@ LONG = 5000  # milliseconds after which a bot's turn must still be told
 NAMED = {
     "doge": r"plays .+ goes from .+ to ",
     "mosaic": r"reveals .+ (fills|sails) .+ \d+ points?\b",
-    "river": r"gathers .+ of .+ in column \d.+ score changes by ",
+    "river": r"gathers .+ of .+ in column \d.+ score [+−]\d",
     "serenissima": r"[Gg]alley \d+ .+ \d+ ducat|[Gg]alley \d+ sails to",
     "venice": r"plays a forecast: the .+ on [a-h]\d",
 }

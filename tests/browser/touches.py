@@ -54,8 +54,9 @@ def play(tables: Tables, key: str, hand: str, size: str) -> str:
 def main(*keys: str) -> int:
     """Play all of them."""
     failed = 0
-    with open_tables() as tables:
-        for key, hand, size in product(keys or ridotto.games(), HANDS, SIZES):
+    wished = keys or ridotto.games()
+    with open_tables(wished) as tables:
+        for key, hand, size in product(wished, HANDS, SIZES):
             told = play(tables, key, hand, size)
             failed += told.startswith("FAILED")
             print(key, hand, size, told, sep=" · ", flush=True)

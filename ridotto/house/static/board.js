@@ -8,7 +8,7 @@ const STAGGER = 50;
 const FLIGHT = 1300;
 const EASE = "cubic-bezier(.3, .7, .25, 1)";
 const TEXT_SIZE = 0.5;
-const [SMALL_TEXT, LARGE_TEXT] = [0.3, 0.66];
+const [SMALL_TEXT, LARGE_TEXT] = [0.3, 0.72];
 
 const place = (thing) => `translate(${thing.x || 0}px, ${thing.y || 0}px) rotate(${thing.turn || 0}deg)`;
 const isInHand = (thing) => thing.place === "hand";

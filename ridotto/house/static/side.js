@@ -214,7 +214,7 @@ function showRules(event) {
 
 export function prepare() {
 	$("#rules-open").onclick = showRules;
-	$("#drawer").ontoggle = $("#chat").ontoggle = $("#notes").ontoggle = opened;
+	$("#drawer").ontoggle = $("#chat").ontoggle = $("#notes").ontoggle = window.onresize = opened;
 	$("#leave").onclick = () => confirm(say("leave-sure")) && post("leave");
 	$("#sound").onclick = toggleSound;
 	$("#sound").ariaPressed = settings.sound;

@@ -9,7 +9,7 @@ import * as side from "./side.js";
 import { celebrate, makeMemory, makeTeller, play as sound } from "./telling.js";
 
 const FORCED = 600;
-const LONG = 90;
+const LONG = 78;
 const REST = 90;
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
@@ -77,10 +77,11 @@ const HEAR = {
 		showPreview();
 	},
 	error({ sentence }) {
-		state.sent = false;
 		if (thoughts.matches(".asking")) close();
 		toast(sentence);
-		refresh();
+		if (!state.sent) return;
+		state.sent = false;
+		cut(0); // a refused move is chosen anew
 	},
 };
 
