@@ -19,7 +19,7 @@ import numpy as np
 from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
-from ridotto.bots.tree import NONE, Tree, new_tree
+from ridotto.bots.tree import NONE, Tree, new_tree, new_turn
 from ridotto.bots.weights import blank, mind_for
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
@@ -30,6 +30,7 @@ MOST_ROOM = 1 << 17  # nodes: about 100 MB when full; a full tree goes on counti
 KEPT = 4  # moves that a tree kept between moves has room for
 FIRST_STINT = 1  # simulations between two looks at the clock, at first: one may be slow
 STINT_SECONDS = 0.01  # and how long a stint shall last
+SURE_DEALS = 6  # ways to deal the hidden in which a win must lie on the table
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 
 # What is added up for each move at the root.
@@ -59,6 +60,17 @@ class Search:
         self.key = self.memory.key
         self.trees = [] if self.is_forced else trees_for(question, budget, memory, learned)
         self.simulations = 0
+        self.finish = self.find_finish()
+
+    def find_finish(self) -> int:
+        """A move that wins within this turn, if the seat itself asks; else NO_MOVE."""
+        if not self.is_own or not self.trees:
+            return contract.NO_MOVE
+        game = self.question.game
+        finish = bound(game, SEARCH).finish
+        deals = SURE_DEALS if game.is_compiled else 0
+        states, tree = self.question.states, self.trees[0]
+        return int(finish(states, self.question.seat, deals, tree, new_turn(game)))
 
     # Growing
 
@@ -99,6 +111,9 @@ class Search:
         """The best move so far, and why."""
         thoughts = self.thoughts()
         code = thoughts[0].code if thoughts else int(self.codes[0])
+        if self.finish != contract.NO_MOVE:
+            code = self.finish
+            thoughts = tuple(sorted(thoughts, key=lambda thought: thought.code != code))
         return Decision(code, thoughts, self.simulations)
 
     def thoughts(self) -> tuple[Thought, ...]:

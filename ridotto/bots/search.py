@@ -31,6 +31,7 @@ from ridotto.bots.tree import (
     PLIES,
     SIMULATIONS,
     Tree,
+    Turn,
 )
 from ridotto.core import chance
 from ridotto.core.contract import (
@@ -56,6 +57,7 @@ UNTRIED = 0.25  # how much worse than its node a move is thought before it is tr
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
 NO_SEAT = -1
+MOST_TRIED = 2000  # moves, when a turn is tried out
 SHORTER = 0.001  # of what a result differs from an even share is lost with each decision before it
 
 
@@ -84,6 +86,90 @@ def think(
         settle(states, tree, depth, log)
         learn(tree, depth)
         tree.counts[SIMULATIONS] += 1
+
+
+# A win that lies on the table
+
+
+@rule
+def finish(states: States, seat: int, deals: int, tree: Tree, turn: Turn) -> int:
+    """The first move of a way to end the match, or what counts like that, well within this turn.
+
+    Found by trying everything with one deal of the hidden; it must do with others too. NO_MOVE if
+    there is none, or none was found in time.
+    """
+    seed = np.empty(4, np.uint64)
+    log = no_log()
+    length = 0
+    for deal in range(deals):
+        for word in range(4):
+            seed[word] = chance.draw(tree.rng)
+        turn.states[0] = states[0]
+        redeal(turn.states[0], seat, seed)
+        if deal == 0:
+            judge(turn.states[:1], tree.scores, tree.shares)
+            aim = float(tree.shares[seat])
+            length = try_all(states, seat, aim, tree, turn, log)
+        elif length > 0 and not follows(states, seat, aim, length, tree, turn, log):
+            length = 0
+    return int(turn.way[0]) if length > 0 else NO_MOVE
+
+
+@rule
+def try_all(states: States, seat: int, aim: float, tree: Tree, turn: Turn, log: Log) -> int:
+    """Every way through the turn, until one ends well; its length, or 0."""
+    depth = 0
+    left = MOST_TRIED
+    turn.counts[0] = legal(turn.states[0], seat, turn.codes[0])
+    turn.places[0] = 0
+    while depth >= 0 and left > 0:
+        if turn.places[depth] == turn.counts[depth]:
+            depth -= 1
+            continue
+        code = int(turn.codes[depth, turn.places[depth]])
+        turn.places[depth] += 1
+        left -= 1
+        turn.way[depth] = code
+        turn.states[depth + 1] = turn.states[depth]
+        play(turn.states[depth + 1], seat, code, log)
+        if ends_well(states, seat, aim, tree, turn.states[depth + 1 : depth + 2]):
+            return depth + 1
+        s = turn.states[depth + 1]
+        goes_on = waiting(s) == 1 << seat and not enough(s, states[0], 0)
+        if goes_on and depth + 1 < turn.way.shape[0]:
+            depth += 1
+            turn.counts[depth] = legal(s, seat, turn.codes[depth])
+            turn.places[depth] = 0
+    return 0
+
+
+@rule
+def follows(
+    states: States, seat: int, aim: float, length: int, tree: Tree, turn: Turn, log: Log
+) -> bool:
+    """Does the same way end well with this deal?"""
+    s = turn.states[0]
+    for step in range(length):
+        if waiting(s) != 1 << seat:
+            return False
+        n = legal(s, seat, turn.codes[0])
+        is_legal = False
+        for i in range(n):
+            is_legal = is_legal or turn.codes[0, i] == turn.way[step]
+        if not is_legal:
+            return False
+        play(s, seat, int(turn.way[step]), log)
+    return ends_well(states, seat, aim, tree, turn.states[:1])
+
+
+@rule
+def ends_well(states: States, seat: int, aim: float, tree: Tree, ended: States) -> bool:
+    """Is the match won alone, or a round decided for the seat: not worse than it stood before?"""
+    over = waiting(ended[0]) == 0
+    if not over and not enough(ended[0], states[0], 0):
+        return False
+    judge(ended, tree.scores, tree.shares)
+    return bool(tree.shares[seat] == 1 if over else tree.shares[seat] >= aim)
 
 
 # Down the tree

@@ -21,6 +21,7 @@ f64 = np.dtype(np.float64)
 Integers = npt.NDArray[np.int32]
 
 NONE = -1
+LONGEST_TURN = 8  # moves of a turn that are tried out to its end
 LONGEST_PATH = 64  # moves of one simulation that the tree remembers
 EDGES_PER_NODE = 16  # on average, when room is made
 SLOTS_PER_NODE = 2  # a power of two keeps the hash table half empty
@@ -74,6 +75,28 @@ class Tree(NamedTuple):
     shares: Values  # by seat
     guess: Values  # by seat: shares, then points, as the mind judged them at the end of a turn
     mind: Mind  # what was learned of the game, if anything
+
+
+class Turn(NamedTuple):
+    """Room to try out a whole turn: one more position than moves."""
+
+    states: States
+    codes: Codes  # by depth: the legal moves
+    counts: Integers  # by depth: how many there are
+    places: Integers  # by depth: which is next
+    way: Codes  # the moves made
+
+
+def new_turn(game: Game) -> Turn:
+    """Room for a turn of so many moves."""
+    counts = np.zeros(LONGEST_TURN, np.int32)
+    return Turn(
+        states=game.state.blank(LONGEST_TURN + 1),
+        codes=np.zeros((LONGEST_TURN, game.moves.size), np.int32),
+        counts=counts,
+        places=counts.copy(),
+        way=counts.copy(),
+    )
 
 
 def new_tree(game: Game, seats: int, room: int, seed: Luck, mind: Mind) -> Tree:
