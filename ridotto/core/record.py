@@ -139,10 +139,22 @@ class Lazy:
         return made
 
 
+def bytes_within(entry: Any) -> memoryview:
+    """The bytes of an entry, as a part of the array that it lies in.
+
+    Taken from the entry itself they would hold on to it and it to them, which nobody clears away.
+    """
+    whole = entry.base
+    if whole.size == 1:
+        return whole.reshape(1).view(np.uint8).data  # type: ignore[no-any-return]
+    start = np.asarray(entry).ctypes.data - whole.ctypes.data
+    return whole.view(np.uint8).data[start : start + entry.itemsize]  # type: ignore[no-any-return]
+
+
 class Entry(np.void):  # type: ignore[misc]
     """One record of an array. NumPy's own way to a field takes many times as long."""
 
-    bytes_ = Lazy("bytes_", lambda entry: np.asarray(entry).reshape(1).view(np.uint8).data)
+    bytes_ = Lazy("bytes_", bytes_within)
 
 
 def as_numbers(kind: np.dtype[Any]) -> Lazy:

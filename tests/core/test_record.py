@@ -1,11 +1,13 @@
 """Records: fixed size, named fields, no name that NumPy owns."""
 
 import pickle
+import sys
 from copy import deepcopy
 
 import numpy as np
 import pytest
 
+import ridotto
 from ridotto.core.knowledge import knowledge_of
 from ridotto.core.record import EVERYBODY, Record, cell, cells, i8, stream
 
@@ -95,3 +97,13 @@ def test_a_state_says_of_every_field_who_knows_it() -> None:
         TypeError, match=r"palace: state\.py: State\.guards does not say who knows it"
     ):
         knowledge_of("palace", Street, 2)
+
+
+def test_reading_an_entry_leaves_nothing_behind() -> None:
+    """An entry and its bytes must not hold on to each other: they would never be cleared away."""
+    states = ridotto.game("doge").state.blank(2)
+    before = sys.getrefcount(states)
+    for place in (0, 1):
+        assert states[place].turn == 0
+        assert states[place].hand.sum() == 0
+    assert sys.getrefcount(states) == before
