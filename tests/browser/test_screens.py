@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import ridotto
 from ridotto.core.match import Match
 from tests.browser.conftest import House, Visit
 from tests.browser.player import MOST_CLICKS, play_match, ply
@@ -23,6 +22,7 @@ from tests.browser.screens import (
     turned,
 )
 from tests.browser.touches import HANDS, SIZES, sit_down
+from tests.ours import OURS
 
 BEGINNING = 12  # clicks
 MOST_MOVED = 2  # pixels
@@ -40,7 +40,7 @@ def tables(house: House, chromium: Browser) -> Iterator[Tables]:
 POINTERS = [(True, "uk"), (False, "ru")]
 
 
-@pytest.mark.parametrize("key", ridotto.games())
+@pytest.mark.parametrize("key", OURS)
 @pytest.mark.parametrize(("touch", "tongue"), POINTERS, ids=["finger", "mouse"])
 def test_every_screen_shows_a_board_that_can_be_played_and_stays_where_it_is(
     tables: Tables, key: str, touch: bool, tongue: str

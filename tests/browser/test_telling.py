@@ -6,10 +6,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-import ridotto
 from tests.browser.conftest import Visit
 from tests.browser.player import MOST_CLICKS, READY, play_match, ply, set_table, the_list
 from tests.browser.test_pages import barriers
+from tests.ours import OURS
 
 BOT = "bot:novice"
 LONG = 5000  # milliseconds after which a bot's turn must still be told
@@ -47,7 +47,7 @@ def until_told(page: Page, named: str = ".") -> list[str]:
     return list(lines)
 
 
-@pytest.mark.parametrize("key", ridotto.games())
+@pytest.mark.parametrize("key", OURS)
 def test_a_bots_turn_can_be_told_from_the_screen_alone(visit: Visit, axe: str, key: str) -> None:
     page = visit()
     set_table(page, "me", BOT, game=key)
@@ -65,7 +65,7 @@ def test_a_bots_turn_can_be_told_from_the_screen_alone(visit: Visit, axe: str, k
     assert barriers(page, axe) == []
 
 
-@pytest.mark.parametrize("key", ridotto.games())
+@pytest.mark.parametrize("key", OURS)
 def test_a_thing_says_what_it_is_to_pointer_and_keyboard(visit: Visit, key: str) -> None:
     page = visit()
     set_table(page, "me", BOT, game=key)

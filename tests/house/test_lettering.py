@@ -8,8 +8,9 @@ import ridotto
 from ridotto.core.words import TONGUES
 from ridotto.house.lettering import lettering
 from ridotto.house.pages import lettered
+from tests.ours import OURS
 
-NAMES = {"Ridotto", *(ridotto.game(key).title(each) for key in ridotto.games() for each in TONGUES)}
+NAMES = {"Ridotto", *(ridotto.game(key).title(each) for key in OURS for each in TONGUES)}
 
 
 @pytest.mark.parametrize("name", sorted(NAMES))

@@ -5,6 +5,9 @@ from collections.abc import Mapping
 from ridotto.core.pen import WIDE
 from ridotto.kit.lampara.game.layout import BEYOND, layout_of
 
+# By day these colours stand for those of the night.
+DAY = {"#123c46": "#7fb4bd", "#4a4650": "#d8cfc0"}
+
 
 def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """Water above, stone below."""

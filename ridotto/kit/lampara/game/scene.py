@@ -4,13 +4,13 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import Pen
 from ridotto.core.scene import Fact, Flight, Panel, Scene
-from ridotto.kit.lampara.game.backdrop import backdrop
+from ridotto.kit.lampara.game.backdrop import DAY, backdrop
 from ridotto.kit.lampara.game.board import NOBODY
 from ridotto.kit.lampara.game.layout import layout_of
 from ridotto.kit.lampara.game.tokens import tokens
 from ridotto.kit.lampara.game.view import View
 
-__all__ = ["backdrop", "draw", "flights"]
+__all__ = ["DAY", "backdrop", "draw", "flights"]
 
 
 def draw(view: View, moves: list[Move], pen: Pen) -> Scene:

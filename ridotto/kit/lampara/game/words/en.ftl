@@ -44,3 +44,8 @@ deed-match_ends = End of the match
 # What points come from, and how a match ended as a whole sentence.
 source-market = Sales at the market
 ended-sold-out = Everything is sold; the most points win.
+
+# What is this? By the name of a thing or its beginning, with the clause.
+what-deck = The lagoon: casting draws two cards and ends the turn (3.3); when it is empty nobody casts (3.4).
+what-stall = The stall of a catch: the more cards are sold at once the more they earn (4.1), and the first sale earns 3 more (4.2).
+what-card = Sell all cards of this catch at once (3.2); what they earn grows with their number (4.1).
