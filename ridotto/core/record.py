@@ -147,8 +147,11 @@ def bytes_within(entry: Any) -> memoryview:
     whole = entry.base
     if whole.size == 1:
         return whole.reshape(1).view(np.uint8).data  # type: ignore[no-any-return]
-    start = np.asarray(entry).ctypes.data - whole.ctypes.data
-    return whole.view(np.uint8).data[start : start + entry.itemsize]  # type: ignore[no-any-return]
+    start = np.asarray(entry).ctypes.data
+    while isinstance(whole.base, np.ndarray):  # what has no gaps
+        whole = whole.base
+    start -= whole.ctypes.data
+    return whole.reshape(-1).view(np.uint8).data[start : start + entry.itemsize]  # type: ignore[no-any-return]
 
 
 class Entry(np.void):  # type: ignore[misc]

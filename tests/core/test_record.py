@@ -107,3 +107,15 @@ def test_reading_an_entry_leaves_nothing_behind() -> None:
         assert states[place].turn == 0
         assert states[place].hand.sum() == 0
     assert sys.getrefcount(states) == before
+
+
+def test_an_entry_is_found_in_any_part_of_an_array() -> None:
+    states = ridotto.game("doge").state.blank(6)
+    for place in range(6):
+        states[place].deal = place
+    assert [state.deal for state in states[1::2]] == [1, 3, 5]
+    pairs = states.reshape(3, 2)
+    assert pairs[2, 1].deal == 5
+    assert [state.deal for state in pairs[:, 1]] == [1, 3, 5]
+    pairs[1, 0].deal = 7
+    assert states["deal"].tolist() == [0, 1, 7, 3, 4, 5]

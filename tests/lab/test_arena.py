@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ridotto.bots.errors import BadBudget, UnknownBot
+from ridotto.bots.ladder import LEVELS
 from ridotto.core.errors import BadSeats, RidottoError, UnknownGame
 from ridotto.core.words import TONGUES
 from ridotto.lab import arena, arena_command
@@ -104,7 +105,7 @@ def test_the_ladder_rates_all_levels(tmp_path: Path) -> None:
     assert arena_command.run(parsed(*words)) == 0
     (summary,) = tmp_path.glob("*-ladder.json")
     names = {line["bot"].partition("@")[0] for line in json.loads(summary.read_text())["bots"]}
-    assert names == {"random", "novice", "apprentice", "journeyman", "master"}
+    assert names == {"random", *LEVELS}
 
 
 BAD = [
