@@ -53,7 +53,7 @@ EXTRA_OF = {
     **dict.fromkeys(("resvg_py", "PIL"), "pictures"),
     **dict.fromkeys(("pyspiel", "open_spiel"), "openspiel"),
     **dict.fromkeys(("matplotlib", "pyarrow"), "study"),
-    **dict.fromkeys(("torch", "sb3_contrib"), "train"),
+    **dict.fromkeys(("jax", "torch", "sb3_contrib"), "train"),
     **dict.fromkeys(("anywidget", "traitlets"), "notebook"),
 }
 

@@ -316,14 +316,15 @@ def test_a_hint_may_take_long_and_ends_when_it_is_enough(patient: Place) -> None
         table = person.table(ME, ME)
         with person.at(table) as wire:
             scene = my_turn(wire)
+            asked = time.perf_counter()
+            wire.send(type="hint", seat=scene["seat"])
+            usual = wire.until("thoughts")
             # The first question is not answered: a second one takes its place.
             for _ in range(2):
                 wire.send(type="hint", seat=scene["seat"], seconds=UNTIL_TOLD)
-            time.sleep(0.4)
+            time.sleep(6 * (time.perf_counter() - asked))  # however busy the machine is
             wire.send(type="enough")
             long = wire.until("thoughts")
-            wire.send(type="hint", seat=scene["seat"])
-            usual = wire.until("thoughts")
             # A move makes the hint useless: the thought ends by itself and is told to nobody.
             wire.send(type="hint", seat=scene["seat"], seconds=UNTIL_TOLD)
             wire.move(scene, scene["scene"]["choices"][0]["code"])
