@@ -1,6 +1,6 @@
 // What is opened beside the board now and then: talk, notes, where points come from.
 
-import { $, $$, call, make, moves, say } from "./dom.js";
+import { $, call, make, moves, say } from "./dom.js";
 import { figure, panel } from "./side.js";
 
 const room = $("#table");
@@ -32,15 +32,10 @@ export function react({ seat, text }) {
 
 // Talk
 
-const form = $("#chat-form");
-const speak = (body) => call("POST", `${path}/chat`, body);
-if (form) {
-	form.onsubmit = async (event) => {
-		event.preventDefault();
-		const { text } = event.target.elements;
-		if (text.value.trim() && (await speak({ text: text.value }))) text.value = "";
-	};
-	for (const button of $$("[data-phrase]")) button.onclick = () => speak({ phrase: button.dataset.phrase });
+export const speak = (body) => call("POST", `${path}/chat`, body);
+
+export async function speakOut({ text }) {
+	if (text.value.trim() && (await speak({ text: text.value }))) text.value = "";
 }
 
 // Notes: the house keeps them while one writes.

@@ -167,6 +167,16 @@ export function showChat(lines) {
 	$("#chat").classList.toggle("news", !isSeen && lines.length > 0);
 }
 
+// Talk may begin before what it needs has come.
+const form = $("#chat-form");
+if (form) {
+	form.onsubmit = (event) => {
+		event.preventDefault();
+		aside().then(({ speakOut }) => speakOut(form.elements));
+	};
+	form.onclick = ({ target: { dataset: { phrase } } }) => phrase && aside().then(({ speak }) => speak({ phrase }));
+}
+
 // What was closed opens at its end, and what was said has been seen then.
 function opened() {
 	aside();
