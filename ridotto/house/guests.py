@@ -151,10 +151,16 @@ class Guests:
             self.store.write(lambda connection: connection.execute(seen))
 
     def change(self, guest: Guest, **changes: Any) -> Guest:
-        """The guest with other settings, stored."""
-        changed = replace(guest, **changes)
-        self.store.write(lambda connection: keep(connection, changed))
-        return replace(changed, known=True)
+        """The guest with other settings, stored; what was changed at the same time stays."""
+
+        def write(connection: Connection) -> Guest:
+            query = select(GUESTS).where(GUESTS.c.id == guest.id).with_for_update()
+            row = connection.execute(query).first()
+            changed = replace(guest_in(row) if row else guest, **changes)
+            keep(connection, changed)
+            return changed
+
+        return replace(self.store.write(write), known=True, session=guest.session)
 
 
 def guest_in(row: "Row[Any]") -> Guest:

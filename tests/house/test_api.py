@@ -34,6 +34,18 @@ def test_a_table_with_a_map_of_its_own_has_a_board(anna: Person) -> None:
     assert [">77<" in answer.text for answer in boards] == [False, True]
 
 
+def test_two_changes_at_once_are_both_kept(place: Place) -> None:
+    """Each was read before the other was written: the second used to take the first one back."""
+    guests = place.house.guests
+    guest = guests.find("somebody")
+    guests.change(guest, zone="Europe/Rome")
+    seen = guests.find("somebody")
+    guests.change(seen, calls=["turn"])
+    after = guests.change(seen, quiet_from=1350)
+    assert (after.zone, list(after.calls), after.quiet_from) == ("Europe/Rome", ["turn"], 1350)
+    assert guests.find("somebody") == after
+
+
 def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:
     assert anna.get("/api/me")["nickname"]
     anna.http.patch("/api/me", json={"nickname": " Анна \u202e ", "tongue": "uk", "motion": False})
