@@ -34,7 +34,6 @@ SURE_DEALS = 6  # ways to deal the hidden in which a win must lie on the table
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 
 # What is added up for each move at the root.
-ADDED_UP = ("visits", "available", "share", "square", "points")
 VISITS, AVAILABLE, SHARE, SQUARE, POINTS = range(5)
 
 
@@ -140,12 +139,10 @@ class Search:
         for tree in self.trees:
             edge = int(root_edge(tree, self.key, self.question.seat))
             while edge != NONE:
-                # As an array of one: a record that is read keeps for ever the array it lies in.
-                e = tree.edges[edge : edge + 1]
-                row = np.array([e[name][0] for name in ADDED_UP], np.float64)
-                code = int(e["code"][0])
-                found[code] = found.get(code, 0.0) + row
-                edge = int(e["following"][0])
+                e = tree.edges[edge]
+                row = np.array([e.visits, e.available, e.share, e.square, e.points], np.float64)
+                found[int(e.code)] = found.get(int(e.code), 0.0) + row
+                edge = int(e.following)
         return found
 
 
