@@ -44,12 +44,7 @@ def imagine(
     own = seed.copy()
     tried = 0
     for number in range(playouts):
-        own[0] = seed[0] ^ np.uint64(number)
-        t.work[0] = states[0]
-        redeal(t.work[0], eyes, own)
-        own[1] ^= np.uint64(1)
-        chance.start(rng, own)
-        own[1] ^= np.uint64(1)
+        deal(states, eyes, number, seed, own, rng, t)
         if is_legal(t, mover, code):
             tried += 1
             play_on(states, mover, code, rng, t)
@@ -65,12 +60,7 @@ def outlook(states: States, eyes: int, playouts: int, seed: Luck, t: Traits, mea
     log = no_log()
     means[:] = 0
     for number in range(playouts):
-        own[0] = seed[0] ^ np.uint64(number)
-        t.work[0] = states[0]
-        redeal(t.work[0], eyes, own)
-        own[1] ^= np.uint64(1)
-        chance.start(rng, own)
-        own[1] ^= np.uint64(1)
+        deal(states, eyes, number, seed, own, rng, t)
         plies = 0
         while waiting(t.work[0]) != 0 and not enough(t.work[0], states[0], plies):
             seat = lowest_seat(waiting(t.work[0]))
@@ -79,6 +69,19 @@ def outlook(states: States, eyes: int, playouts: int, seed: Luck, t: Traits, mea
         judge(t.work, t.points, t.shares)
         for seat in range(means.shape[0]):
             means[seat] += t.shares[seat] / playouts
+
+
+@rule
+def deal(
+    states: States, eyes: int, number: int, seed: Luck, own: Luck, rng: Luck, t: Traits
+) -> None:
+    """Deal the hidden anew, and begin the luck of a playout: the same for the same number."""
+    own[0] = seed[0] ^ np.uint64(number)
+    t.work[0] = states[0]
+    redeal(t.work[0], eyes, own)
+    own[1] ^= np.uint64(1)
+    chance.start(rng, own)
+    own[1] ^= np.uint64(1)
 
 
 @rule
