@@ -21,7 +21,7 @@ from ridotto.core.contract import Codes, Features, Points, Values, Weights
 from ridotto.core.rule import rule
 
 Matrix = npt.NDArray[np.float32]
-Table = npt.NDArray[np.int32]
+Integers = npt.NDArray[np.int32]
 
 HEADS = 2
 VALUE, POINTS = range(HEADS)  # what is said of a seat
@@ -32,8 +32,8 @@ CALMEST = 1e-4  # the least weight that a move is given
 class Layout(NamedTuple):
     """Where a number of `observe` finds its weights; one entry for each."""
 
-    first: Table  # the row that it multiplies; those of its steps follow
-    steps: Table  # how many steps it has, 0 if it only multiplies
+    first: Integers  # the row that it multiplies; those of its steps follow
+    steps: Integers  # how many steps it has, 0 if it only multiplies
     lowest: Matrix  # the number of the first step
     scale: Matrix  # steps for each 1
 
@@ -53,7 +53,7 @@ class Mind(NamedTuple):
     liking: Matrix  # moves, hidden
     liking_bias: Matrix  # moves
     trust: Matrix  # of a result and of a prior: the part that is the mind's at this table
-    seen_as: Table  # seats, moves: the row of a move in the eyes of a seat
+    seen_as: Integers  # seats, moves: the row of a move in the eyes of a seat
     features: Features  # room: what one seat sees
     seen_own: Matrix  # room: seats, hidden
     seen_other: Matrix  # room: seats, hidden

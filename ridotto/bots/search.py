@@ -34,6 +34,7 @@ from ridotto.bots.tree import (
     Turn,
 )
 from ridotto.core import chance
+from ridotto.core.chance import Luck
 from ridotto.core.contract import (
     NO_MOVE,
     Weights,
@@ -46,7 +47,7 @@ from ridotto.core.contract import (
     redeal,
     waiting,
 )
-from ridotto.core.events import Log
+from ridotto.core.events import NOBODY, Log
 from ridotto.core.loops import lowest_seat, no_log
 from ridotto.core.record import States
 from ridotto.core.rule import rule
@@ -56,7 +57,6 @@ EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is f
 UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
-NO_SEAT = -1
 MOST_TRIED = 2000  # moves, when a turn is tried out
 SHORTER = 0.001  # of what a result differs from an even share is lost with each decision before it
 
@@ -75,10 +75,7 @@ def think(
     seed = np.empty(4, np.uint64)
     log = no_log()
     for _ in range(simulations):
-        for word in range(4):
-            seed[word] = chance.draw(tree.rng)
-        tree.work[0] = states[0]
-        redeal(tree.work[0], seat, seed)
+        deal_anew(states, seat, seed, tree.rng, tree.work)
         tree.keys[:] = root
         for other in range(tree.lying.shape[0]):
             tree.lying[other] = face_down(tree.work[0], other)
@@ -86,6 +83,15 @@ def think(
         settle(states, tree, depth, log)
         learn(tree, depth)
         tree.counts[SIMULATIONS] += 1
+
+
+@rule
+def deal_anew(states: States, seat: int, seed: Luck, rng: Luck, out: States) -> None:
+    """The position as the seat knows it, the rest drawn from the luck of the search."""
+    for word in range(4):
+        seed[word] = chance.draw(rng)
+    out[0] = states[0]
+    redeal(out[0], seat, seed)
 
 
 # A win that lies on the table
@@ -102,10 +108,7 @@ def finish(states: States, seat: int, deals: int, tree: Tree, turn: Turn) -> int
     log = no_log()
     length = 0
     for deal in range(deals):
-        for word in range(4):
-            seed[word] = chance.draw(tree.rng)
-        turn.states[0] = states[0]
-        redeal(turn.states[0], seat, seed)
+        deal_anew(states, seat, seed, tree.rng, turn.states)
         if deal == 0:
             judge(turn.states[:1], tree.scores, tree.shares)
             aim = float(tree.shares[seat])
@@ -298,16 +301,13 @@ def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
     if tree.counts[EDGES] + n > tree.edges.shape[0]:
         return False
     prefer(tree, mover, n)
-    total = 0.0
-    for i in range(n):
-        total += tree.weights[i]
     for i in range(n):
         if tree.edge_of[i] == NONE:
             new = tree.counts[EDGES]
             tree.counts[EDGES] += 1
             edge = tree.edges[new]
             edge.code = tree.codes[i]
-            edge.prior = (1 - EVEN_PART) * tree.weights[i] / total + EVEN_PART / n
+            edge.prior = (1 - EVEN_PART) * tree.weights[i] + EVEN_PART / n
             edge.following = tree.nodes[node].first
             tree.nodes[node].first = new
             tree.edge_of[i] = new
@@ -316,7 +316,7 @@ def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
 
 @rule
 def prefer(tree: Tree, mover: int, n: int) -> None:
-    """Weigh the legal moves: as the mind likes them, or by taste, or both."""
+    """Weigh the legal moves: as the mind likes them, or by taste, or both; they add up to 1."""
     part = trusted(tree.mind, LIKING)
     if part < 1:
         policy(tree.work[0], mover, tree.codes, n, tree.weights)
@@ -397,18 +397,18 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
 @rule
 def settle(states: States, tree: Tree, depth: int, log: Log) -> None:
     """What every seat gets: by the mind at the end of the turn, by a playout, or by both."""
-    trust = trusted(tree.mind, JUDGING)
-    if trust > 0 and depth > 0:
+    trust = trusted(tree.mind, JUDGING) if depth > 0 else 0.0
+    if trust > 0:
         play_out(states, tree, int(tree.movers[depth - 1]), log)
         if waiting(tree.work[0]) == 0:
             trust = 0.0
         else:
             judge_by_mind(tree)
-    if trust < 1 or depth == 0:
-        play_out(states, tree, NO_SEAT, log)
+    if trust < 1:
+        play_out(states, tree, NOBODY, log)
         judge(tree.work, tree.scores, tree.shares)
         as_they_are(tree.scores, tree.points)
-        if trust > 0 and depth > 0:
+        if trust > 0:
             blend(tree, trust)
 
 
@@ -420,7 +420,7 @@ def play_out(states: States, tree: Tree, seat: int, log: Log) -> None:
     mask = waiting(s)
     while mask != 0 and not enough(s, states[0], plies):
         mover = lowest_seat(mask)
-        if seat != NO_SEAT and mover != seat:
+        if seat != NOBODY and mover != seat:
             break
         n = legal(s, mover, tree.codes)
         chosen = 0

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.bots.mind import Mind
+from ridotto.bots.mind import Integers, Mind
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
@@ -18,7 +18,6 @@ from ridotto.core.record import Record, States, cell, i32, u64
 
 f32 = np.dtype(np.float32)
 f64 = np.dtype(np.float64)
-Integers = npt.NDArray[np.int32]
 
 NONE = -1
 LONGEST_TURN = 8  # moves of a turn that are tried out to its end

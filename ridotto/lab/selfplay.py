@@ -12,13 +12,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.bots.memory import ROOT
-from ridotto.bots.mind import Matrix, Table
+from ridotto.bots.mind import Integers, Matrix
 from ridotto.bots.search import prefer, root_edge, think
 from ridotto.bots.share import pick, unit
 from ridotto.bots.tree import EDGES, NODES, NONE, Tree
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, legal, observe, play, setup, waiting
-from ridotto.core.events import Log
+from ridotto.core.events import NOBODY, Log
 from ridotto.core.loops import lowest_seat
 from ridotto.core.record import States
 from ridotto.core.rule import rule
@@ -26,7 +26,6 @@ from ridotto.core.rule import rule
 STARTS, DECISIONS = range(2)  # the places of `counts`
 UNTOLD = -1.0  # where no search has told its share
 ILLEGAL = -1  # instead of visits
-NO_SEAT = -1
 TASTED = 1000  # tries that stand for the taste's weights
 
 
@@ -45,12 +44,12 @@ class Notes(NamedTuple):
     """What is written down: as long as there is room."""
 
     starts: States
-    start_seat: Table
-    start_match: Table
+    start_seat: Integers
+    start_match: Integers
     start_share: Matrix  # what the search expects for the seat, or UNTOLD
     decisions: States
-    decision_seat: Table
-    decision_match: Table
+    decision_seat: Integers
+    decision_match: Integers
     visits: npt.NDArray[np.int16]  # by move, or ILLEGAL
     counts: npt.NDArray[np.int64]
 
@@ -69,7 +68,7 @@ def play_match(
 ) -> None:
     """Play a match to its end."""
     setup(states[0], seats, options, seed)
-    before = NO_SEAT
+    before = NOBODY
     mask = waiting(states[0])
     while mask != 0:
         seat = lowest_seat(mask)
@@ -195,7 +194,7 @@ def note_taste(states: States, seat: int, number: int, n: int, tree: Tree, notes
 
 
 @rule
-def see(states: States, seats: Table, out: Matrix) -> None:
+def see(states: States, seats: Integers, out: Matrix) -> None:
     """What seats see of positions, a row each."""
     for row in range(states.shape[0]):
         observe(states[row], int(seats[row]), out[row])
