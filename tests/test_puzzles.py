@@ -3,11 +3,13 @@
 To think about all of them again takes hours: `ridotto puzzles check GAME`.
 """
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import ridotto
+from ridotto.bots.decision import Decision, Thought
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.school import puzzle as school
@@ -47,6 +49,56 @@ def test_a_position_that_is_not_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPat
     assert school.check(match, match.waiting[0]) == []
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(3, 0.6, 0.44)])
     assert len(school.check(match, match.waiting[0])) == len(SEEDS)
+
+
+def test_only_what_all_screens_find_is_thought_about_deeply(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(find_game("doge"), 2, 1)
+    good, other, dull = Verdict(3, 0.6, 0.4), Verdict(4, 0.6, 0.4), Verdict(3, 0.6, 0.5)
+    for seen, clear in (((good, good), True), ((good, other), False), ((dull,), False)):
+        answers = iter(seen)
+        monkeypatch.setattr(school, "judge", lambda *_, answers=answers: next(answers))
+        assert school.is_clear(match, match.waiting[0], 3) == clear
+
+
+def test_a_match_is_mined_where_its_players_see_one_good_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two puzzles of a match are some moves apart, and what is forced is none."""
+    game = find_game("doge")
+    monkeypatch.setattr(school, "judge", lambda match, seat, *_: first_of(match, seat))
+    monkeypatch.setattr(school, "level_of", lambda *_: school.HARD)
+    options = game.full_options({"rounds": "single"})
+    puzzles = list(school.mine(game, 2, options, 1, lambda level: level == school.HARD))
+    plies = [len(each.before) for each in puzzles]
+    assert plies[0] == 0
+    assert all(b - a >= school.APART for a, b in pairwise(plies))
+    for each in puzzles:
+        match = each.position()
+        assert len(match.codes(each.seat)) >= school.FEWEST_MOVES
+        assert each.move == match.moves(each.seat)[0].notation
+    assert list(school.mine(game, 2, options, 1, lambda _: False)) == []
+
+
+def first_of(match: Match, seat: int) -> Verdict:
+    """Whoever always likes the first move best."""
+    return Verdict(int(match.codes(seat)[0]), 0.9, 0.1)
+
+
+def test_a_forced_move_is_no_find() -> None:
+    assert school.verdict(Decision(7)).gap == 0.0
+    thoughts = (Thought(7, 0.6, 0, 9, 0), Thought(8, 0.3, 0, 5, 0), Thought(9, 0.9, 0, 0, 0))
+    assert school.verdict(Decision(7, thoughts)) == Verdict(7, 0.6, 0.3)  # 9 was never tried
+
+
+def test_easy_ones_do_not_crowd_out_the_others() -> None:
+    known: list[str] = []
+    while school.wanted_beside(known, school.EASY):
+        known.append(school.EASY)
+    assert len(known) == school.EASY_FOR_OTHERS
+    assert school.wanted_beside(known, school.HARD)
+    assert school.wanted_beside([*known, school.MIDDLE], school.EASY)
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:

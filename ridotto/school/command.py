@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,11 +48,14 @@ def mine(parsed: argparse.Namespace, key: str) -> None:
     game = find_game(key)
     seats = game.check_seats(parsed.seats or (2 if 2 in game.seats else game.seats[0]))
     options = game.full_options(parse_options(parsed.option))
-    folder, found, seed = parsed.folder or game.folder / puzzles.FOLDER, 0, parsed.seed
-    while found < parsed.number:
-        for each in puzzles.mine(game, seats, options, seed):
+    folder = parsed.folder or game.folder / puzzles.FOLDER
+    levels = [each.level for each in puzzles.puzzles_in(game, folder)]
+    wanted, seed = partial(puzzles.wanted_beside, levels), parsed.seed
+    enough = len(levels) + parsed.number
+    while len(levels) < enough:
+        for each in puzzles.mine(game, seats, options, seed, wanted):
             told(parsed.json, str(puzzles.write(each, folder)), each)
-            found += 1
+            levels.append(each.level)
         seed += 1
 
 

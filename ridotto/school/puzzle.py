@@ -1,21 +1,22 @@
 """Puzzles: positions in which one move is clearly best, found in matches of strong bots.
 
 A puzzle is a file `puzzles/NAME.toml` of a game: a real position like that of a lesson, the best
-move, and what two deep searches with different luck thought of it and of the second best. Mining
-screens with a short search before it thinks deeply, for most positions hold no puzzle.
+move, and what two deep searches with different luck thought of it and of the second best. Most
+positions hold no puzzle, so mining is cheap at first: what the players of a match thought anyway is
+the first screen, longer searches are the next, and only what passes all is thought about deeply.
 """
 
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ridotto.bots.decision import Budget, ask
+from ridotto.bots.decision import Budget, Decision, Thought, ask
 from ridotto.bots.ladder import choose
 from ridotto.core.chance import parse_seed
 from ridotto.core.game import Game, find_game
@@ -26,11 +27,14 @@ FOLDER = "puzzles"
 GAP = 0.15  # of the win share, by which the best move must be above the second
 DEEP = 200_000  # simulations of a check,
 SEEDS = (1, 2)  # with each of these
-SCREENS = ((1_000, 0.25), (10_000, 0.2))  # simulations, and the gap they must show before
+SCREENS = ((3_000, 0.17), (10_000, 0.17))  # simulations, and the gap they must show before
+PLAYER = "master"  # of the matches in which puzzles are looked for, and the judge of them,
+GLANCE, GLIMPSE = 400, 0.12  # who plays with so many simulations, and the gap that must show there
 FEWEST_MOVES = 3  # to choose from
+APART = 8  # moves at least between two puzzles of a match
+EASY_FOR_OTHERS = 2  # easy ones at most for each that is not
 NAME_LENGTH = 8
 EASY, MIDDLE, HARD = "easy", "middle", "hard"
-PLAYER = "journeyman"  # of the matches in which puzzles are looked for
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,7 @@ class Puzzle:
     simulations: int  # of each check
     best: tuple[float, ...]  # the win share of the best move in each check,
     second: tuple[float, ...]  # and of the second best
+    by: str = PLAYER  # who searched
 
     @property
     def theme(self) -> str:
@@ -96,17 +101,20 @@ class Puzzle:
 
 def judge(match: Match, seat: int, simulations: int, seed: int) -> Verdict:
     """What a search of so many simulations thinks; whatever the seat cannot know is dealt anew."""
-    question = ask(match, seat, seed=seed)
-    thoughts = choose(question, "master", Budget(simulations=simulations)).thoughts
-    best = thoughts[0]
-    others = [each.win_share for each in thoughts[1:] if each.visits]
-    return Verdict(best.code, best.win_share, max(others, default=0.0))
+    return verdict(choose(ask(match, seat, seed=seed), PLAYER, Budget(simulations=simulations)))
 
 
-def is_clear(match: Match, seat: int) -> bool:
-    """Do the short searches promise a puzzle?"""
-    verdicts = (judge(match, seat, number, SEEDS[0]).gap >= gap for number, gap in SCREENS)
-    return len(match.codes(seat)) >= FEWEST_MOVES and all(verdicts)
+def verdict(decision: Decision) -> Verdict:
+    """The best move of a decision and the best of all others that were looked at."""
+    (best, *others) = decision.thoughts or (Thought(decision.code, 1.0, 0.0, 1, 0.0),)
+    second = max((each.win_share for each in others if each.visits), default=1.0)
+    return Verdict(decision.code, best.win_share, second)
+
+
+def is_clear(match: Match, seat: int, code: int) -> bool:
+    """Do the short searches promise a puzzle with this best move?"""
+    seen = ((judge(match, seat, number, SEEDS[0]), gap) for number, gap in SCREENS)
+    return all(each.code == code and each.gap >= gap for each, gap in seen)
 
 
 def check(match: Match, seat: int, simulations: int = DEEP) -> list[Verdict]:
@@ -119,25 +127,45 @@ def check(match: Match, seat: int, simulations: int = DEEP) -> list[Verdict]:
     return found
 
 
-def positions(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[Match]:
-    """Every position of a match of good bots, as it comes up."""
+def positions(
+    game: Game, seats: int, options: dict[str, str], seed: int
+) -> Iterator[tuple[Match, Verdict]]:
+    """Every position of a match of good bots as it comes up, and what the mover thinks of it."""
     match = Match(game, seats, seed, options)
     while not match.over:
-        yield match
+        seat, luck = match.waiting[0], seed * 1_000 + match.ply
+        thought = judge(match, seat, GLANCE, luck)
+        yield match, thought
+        match.play(seat, thought.code)
+
+
+def mine(
+    game: Game, seats: int, options: dict[str, str], seed: int, wanted: Callable[[str], bool]
+) -> Iterator[Puzzle]:
+    """The puzzles of one match, of levels that are wanted and not close to each other."""
+    free = 0  # the ply from which the next may come
+    for match, thought in positions(game, seats, options, seed):
         seat = match.waiting[0]
-        luck = seed * 1_000 + match.ply
-        match.play(seat, choose(ask(match, seat, seed=luck), PLAYER).code)
+        if (
+            match.ply >= free
+            and thought.gap >= GLIMPSE
+            and len(match.waiting) == 1
+            and len(match.codes(seat)) >= FEWEST_MOVES
+            and wanted(level := level_of(match, seat, thought.code))
+            and is_clear(match, seat, thought.code)
+            and (found := check(match, seat))
+        ):
+            yield made_of(copy(match), seat, level, found)
+            free = match.ply + APART
 
 
-def mine(game: Game, seats: int, options: dict[str, str], seed: int) -> Iterator[Puzzle]:
-    """The puzzles of one match."""
-    for match in positions(game, seats, options, seed):
-        seat = match.waiting[0]
-        if len(match.waiting) == 1 and is_clear(match, seat) and (found := check(match, seat)):
-            yield made_of(copy(match), seat, found)
+def wanted_beside(known: Sequence[str], level: str) -> bool:
+    """Shall one more of this level come to those of known levels? Easy ones are met most often."""
+    others = sum(each != EASY for each in known)
+    return level != EASY or len(known) - others < EASY_FOR_OTHERS * (others + 1)
 
 
-def made_of(match: Match, seat: int, verdicts: list[Verdict]) -> Puzzle:
+def made_of(match: Match, seat: int, level: str, verdicts: list[Verdict]) -> Puzzle:
     """A puzzle of a position and what was thought of it."""
     notation = match.game.moves.notation
     puzzle = Puzzle(
@@ -149,7 +177,7 @@ def made_of(match: Match, seat: int, verdicts: list[Verdict]) -> Puzzle:
         seed=match.seed,
         before=tuple(f"{who}: {notation(code)}" for who, code in match.played),
         move=notation(verdicts[0].code),
-        level=level_of(match, seat, verdicts[0].code),
+        level=level,
         simulations=DEEP,
         best=tuple(round(each.best, 3) for each in verdicts),
         second=tuple(round(each.second, 3) for each in verdicts),
@@ -181,6 +209,7 @@ def write(puzzle: Puzzle, folder: Path) -> Path:
         ";\n".join(puzzle.before) + '"""',
         f'move = "{puzzle.move}"',
         f'level = "{puzzle.level}"',
+        f'by = "{puzzle.by}"',
         f"simulations = {puzzle.simulations}",
         f"best = {list(puzzle.best)}",
         f"second = {list(puzzle.second)}",
@@ -209,8 +238,13 @@ def read(game: Game, path: Path) -> Puzzle:
 def puzzles_of(key: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, the easy ones first."""
     game, order = find_game(key), (EASY, MIDDLE, HARD)
-    found = [read(game, path) for path in sorted((game.folder / FOLDER).glob("*.toml"))]
+    found = puzzles_in(game, game.folder / FOLDER)
     return tuple(sorted(found, key=lambda each: (order.index(each.level), each.name)))
+
+
+def puzzles_in(game: Game, folder: Path) -> list[Puzzle]:
+    """The puzzles in the files of a folder."""
+    return [read(game, path) for path in sorted(folder.glob("*.toml"))]
 
 
 def of_the_day(key: str, day: int) -> Puzzle | None:
