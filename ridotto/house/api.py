@@ -85,6 +85,7 @@ class MeBody(Strict):
     confirm: bool | None = None
     patterns: bool | None = None
     auto: bool | None = None
+    coach: bool | None = None
     level: Annotated[str, Field(max_length=40)] | None = None
     pace: Literal["slow", "normal", "quick", "none"] | None = None
     mask: Annotated[str, Field(max_length=20)] | None = None

@@ -56,6 +56,7 @@ class Guest:
     confirm: bool = True
     patterns: bool = False
     auto: bool = True
+    coach: bool = True  # in the first match of a game
     level: str = "apprentice"  # of the bots that Play brings
     pace: str = "normal"  # at which the moves of others are shown, see PACES
     mask: str = ""  # that they wear at a table, see masks.py; empty for none
@@ -79,7 +80,8 @@ class Guest:
 
 
 SETTINGS = (
-    *("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto", "level", "pace"),
+    *("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto", "coach"),
+    *("level", "pace"),
     *("mask", "colour", "zone", "plays_from", "plays_to", "holidays"),
     *("calls", "quiet_from", "quiet_to", "bundle"),
 )

@@ -65,6 +65,12 @@ def of(connection: Connection, guest: str, tongue: str, page: int = 0) -> told.H
     return told.History(figures, matches[:SHOWN], len(matches) > SHOWN)
 
 
+def games_of(connection: Connection, guest: str) -> set[str]:
+    """The games of which a guest has ended a match."""
+    query = select(RESULTS.c.game).where(RESULTS.c.guest == guest).distinct()
+    return set(connection.execute(query).scalars())
+
+
 # Matches
 
 

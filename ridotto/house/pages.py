@@ -9,7 +9,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, lates, seed
   (of the link, or none)
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
-  token of the link), phrases, reactions, phrase (a phrase in words)
+  token of the link), phrases, reactions, phrase (a phrase in words), coach (his lines, if any)
 - people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
 - deal.html: table, fairness (its own, as JSON)
 - analysis.html: game, table, eyes; found.html is a part of it: found (as POST
@@ -36,6 +36,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -62,6 +63,7 @@ from ridotto.house.masks import MASKS
 from ridotto.house.messages import encode, phrase
 from ridotto.house.pictures import can_draw
 from ridotto.house.talk import PHRASES, REACTIONS
+from ridotto.school import coach
 from ridotto.school.lesson import Lesson, lessons_of
 from ridotto.school.puzzle import of_the_day, puzzles_of
 
@@ -100,7 +102,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         static=lambda name: root + static_address(name),
         address=str(request.base_url).rstrip("/"),
         notice=house.notice,
-        quick_table=quick_table,
+        quick_table=partial(quick_table, request, me),
         lettered=lettered,
         status=status,
         what_is=shelf.what_is,
@@ -135,11 +137,33 @@ def all_games(tongue: str) -> list[dict[str, Any]]:
     return [shelf.describe(find_game(key), tongue) for key in game_keys()]
 
 
-def quick_table(key: str, level: str) -> str:
-    """The table one gets by pressing Play, as JSON for the API: the rest are bots."""
+def quick_table(request: Request, me: Guest, key: str) -> str:
+    """The table one gets by pressing Play, as JSON for the API: the rest are bots.
+
+    In a first match they are gentle, unless one has asked for strong ones.
+    """
     seats = find_game(key).seats
-    bots = [{"who": "bot", "level": level}] * ((2 if 2 in seats else seats[0]) - 1)
+    is_gentle = me.level == Guest.level and is_new_to(request, me, key)
+    bot = {"who": "bot", "level": LEVELS[0] if is_gentle else me.level}
+    bots = [bot] * ((2 if 2 in seats else seats[0]) - 1)
     return json.dumps({"game": key, "seats": [{"who": "me"}, *bots]})
+
+
+def is_new_to(request: Request, me: Guest, key: str) -> bool:
+    """Has a guest never ended a match of a game?"""
+    known: set[str] | None = getattr(request.state, "known_games", None)
+    if known is None:  # all at once, and once for a page
+        known = house_of(request).store.read(lambda c: history.games_of(c, me.id))
+        request.state.known_games = known
+    return key not in known
+
+
+def coach_for(request: Request, me: Guest, face: told.Table) -> list[dict[str, Any]]:
+    """What the coach may say at a table: to who plays a first match there and wants to hear him."""
+    is_wanted = me.coach and face.mine and not face.over and not face.lesson
+    if not is_wanted or not is_new_to(request, me, face.game):
+        return []
+    return [asdict(line) for line in coach.lines_of(face.game, me.tongue)]
 
 
 @router.get("/")
@@ -185,6 +209,7 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
         phrases=PHRASES,
         reactions=REACTIONS,
         phrase=lambda name: phrase(name, me.tongue),
+        coach=coach_for(request, me, face),
     )
 
 

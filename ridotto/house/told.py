@@ -221,6 +221,7 @@ class Me(Struct, frozen=True):
     confirm: bool
     patterns: bool
     auto: bool
+    coach: bool
     level: str
     pace: str
     mask: str

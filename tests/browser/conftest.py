@@ -16,7 +16,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from ridotto.house import ledger
+from ridotto.house import ledger, pages
 from ridotto.house.house import House as Inside
 from ridotto.house.orders import set_notice
 from ridotto.house.server import Server, make_app
@@ -32,6 +32,7 @@ PHONE = {"width": 390, "height": 844}
 EXPECTED = ("WebSocket connection to", "status of 404", "status of 503")
 
 Visit = Callable[..., Page]
+is_new_to = pages.is_new_to
 
 
 class House:
@@ -62,6 +63,7 @@ class House:
         return found
 
     def open(self) -> None:
+        pages.is_new_to = lambda *_: False  # a coach would speak first at every table
         config = uvicorn.Config(make_app(self.settings), port=self.port, log_level="warning")
         self.server = Server(config)
         self.thread = threading.Thread(target=self.server.run)

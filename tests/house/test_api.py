@@ -58,6 +58,7 @@ def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:
         "confirm": True,
         "patterns": False,
         "auto": True,
+        "coach": True,
         "level": "apprentice",
         "pace": "normal",
     }

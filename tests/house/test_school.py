@@ -1,5 +1,9 @@
 """Lessons at a table: what is asked, what is answered, what is kept; practice and taking back."""
 
+import json
+import re
+from html import unescape
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,7 +11,7 @@ import pytest
 from ridotto.core.game import find_game
 from ridotto.school.lesson import lessons_of
 from ridotto.school.puzzle import puzzles_of
-from tests.house.people import BOT, ME, OPEN, Person
+from tests.house.people import BOT, ME, OPEN, Person, play_to_the_end
 
 FIRST = "/api/games/doge/lessons/first"
 HOME = "/api/games/doge/lessons/home"
@@ -151,3 +155,31 @@ def test_a_puzzle_is_solved_at_the_table(anna: Person) -> None:
     assert done["lesson"]["state"] == "done"
     assert str(round(100 * min(puzzle.best))) in done["lesson"]["lines"][0]
     assert anna.http.get("/learn/doge").text.count("✓") == 1
+
+
+def coach_at(person: Person, table: Any) -> bool:
+    return 'id="coach"' in person.http.get(f"/table/{table['id']}").text
+
+
+def test_a_coach_sits_beside_who_plays_a_first_match(anna: Person, bruno: Person) -> None:
+    table = anna.table(ME, BOT)
+    assert coach_at(anna, table)
+    assert not coach_at(bruno, table)  # he looks on
+    assert not coach_at(anna, anna.post(FIRST))  # a lesson speaks for itself
+    anna.http.patch("/api/me", json={"coach": False})
+    assert not coach_at(anna, table)
+
+
+def test_with_the_first_match_the_coach_and_the_gentle_bot_are_gone(anna: Person) -> None:
+    def level() -> str:
+        found = re.search(r'data-play="doge" data-table="([^"]*)"', anna.http.get("/").text)
+        assert found
+        return str(json.loads(unescape(found[1]))["seats"][1]["level"])
+
+    assert level() == "novice"
+    with anna.at(anna.table(ME, BOT, options={"rounds": "single"})) as wire:
+        play_to_the_end(wire, Random(1))
+    assert level() == "apprentice"
+    assert not coach_at(anna, anna.table(ME, BOT))
+    anna.http.patch("/api/me", json={"level": "master"})
+    assert level() == "master"

@@ -13,7 +13,7 @@ const LONG = 78;
 const REST = 90;
 
 const [room, thoughts] = [$("#table"), $("#thoughts")];
-const lesson = room.dataset.lesson && (await import(room.dataset.lesson));
+const guide = room.dataset.guide && (await import(room.dataset.guide)); // a lesson, or a coach
 const state = {
 	table: null, // as the house describes it
 	scene: null, // what is shown
@@ -35,7 +35,7 @@ const after = (name) => next(choices(), [...state.picked, name]);
 const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
 // Every legal move is a list of names to click; clicking narrows the moves.
-const choices = () => (state.sent || !state.scene || lesson?.isReading() ? [] : state.scene.choices);
+const choices = () => (state.sent || !state.scene || guide?.isReading() ? [] : state.scene.choices);
 const codes = (scene) => String(scene?.choices.map(({ code }) => code));
 const find = (code) => choices().find((choice) => choice.code === code);
 
@@ -50,7 +50,7 @@ const close = () => thoughts.togglePopover(false);
 const HEAR = {
 	table({ table }) {
 		state.table = { ...table, heard: Date.now() };
-		lesson?.hear(table.lesson);
+		guide?.hear(table.lesson);
 		side.showTable(table);
 		refresh();
 	},
@@ -98,6 +98,7 @@ function show({ scene, ply, seat, news, fresh }) {
 	Object.assign(room.dataset, { ply, clause: scene.clause });
 	const moved = board.show(scene, fresh);
 	memory.scene({ scene, ply, seat, news, fresh });
+	if (!isSame) guide?.see(scene);
 	$("#tip").hidden = true;
 	side.showTurn(isMine);
 	refresh();
@@ -115,7 +116,7 @@ function show({ scene, ply, seat, news, fresh }) {
 // The only move there is, where everybody knows that; not after taking one back.
 function playForced(ply) {
 	const [only, other] = choices();
-	if (!only?.forced || other || !isOn("auto") || lesson) return;
+	if (!only?.forced || other || !isOn("auto") || state.table.lesson) return;
 	setTimeout(() => state.ply === ply && find(only.code) && move(only), FORCED);
 }
 
@@ -132,7 +133,7 @@ function pick(name, element, dragging) {
 		if (state.picked.includes(name)) cut(state.picked.indexOf(name));
 		return;
 	}
-	if (lesson?.refuses([...state.picked, name], choices())) return;
+	if (guide?.refuses([...state.picked, name], choices())) return;
 	state.picked.push(name);
 	state.held.push(element);
 	const left = open(choices(), state.picked);
@@ -161,7 +162,7 @@ function back() {
 
 // Ask once more where a move cannot be taken back.
 function decide(choice) {
-	if (!choice.ends_turn || !isOn("confirm") || lesson) return move(choice);
+	if (!choice.ends_turn || !isOn("confirm") || state.table.lesson) return move(choice);
 	state.asked = choice;
 	refresh();
 	preview(choice.code);
@@ -194,7 +195,7 @@ let resting;
 
 function hover(name) {
 	clearTimeout(resting);
-	board.hint(name && !state.asked ? after(name) : new Set(lesson?.looks()));
+	board.hint(name && !state.asked ? after(name) : new Set(guide?.looks()));
 	const left = open(choices(), [...state.picked, name]);
 	state.hovered = left.length === 1 && left[0];
 	if (state.hovered) resting = setTimeout(preview, REST, state.hovered.code);
@@ -218,8 +219,8 @@ function showPreview() {
 function refresh() {
 	if (!state.scene) return;
 	const nexts = state.asked ? new Set() : next(choices(), state.picked);
-	board.mark(nexts, state.picked, state.held, lesson?.path(choices()) || state.advised);
-	board.hint(new Set(lesson?.looks()));
+	board.mark(nexts, state.picked, state.held, guide?.path(choices()) || state.advised);
+	board.hint(new Set(guide?.looks()));
 	side.showSeats(state.scene.panels, state.table, state.seat);
 	const asked = question();
 	write("#prompt", asked);
@@ -235,7 +236,7 @@ function refresh() {
 function question() {
 	const { asked, picked, scene } = state;
 	if (asked) return `${asked.text}. ${say(asked.luck ? "sure-luck" : "sure-turn")}`;
-	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : lesson?.line() || scene.prompt);
+	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : guide?.line() || scene.prompt);
 }
 
 // A whole move at once, from a list.
@@ -255,7 +256,7 @@ function buttons(nexts) {
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
 	const { thinking, mine, hints, over, practice, can_undo } = state.table;
 	const free = isBusy || !can_undo ? [] : [practice && deed("anew", () => send({ type: "again" })), deed("undo", undo, "z")];
-	return [...free, ...(lesson?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
+	return [...free, ...(guide?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),

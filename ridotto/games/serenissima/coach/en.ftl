@@ -1,0 +1,60 @@
+# The coach of a first match: the goal, the parts (part-NAME of things), why one might make a move (why-FAMILY);
+# kind-FAMILY is what such moves are called, as the theme of a puzzle.
+
+goal = Be the richest after the third scoring: sell goods at good prices, and hold ports that are full of cubes.
+part-port = The ports. One is yours as long as a sailor of yours is in it, and it pays at scorings.
+part-makes = What a port makes. Here that good costs a ducat; sell it where the warehouse has none yet.
+part-quay = The warehouses. A cube is sold at the lowest free price, and stays there for the scorings.
+part-pawn-white = The white pawn. After each turn a card moves it; three times it reaches a coloured cell, and ports pay.
+
+why-close = A closed port is of no use to anybody: choose one that others would need more than you.
+why-home = Begin where ports with different goods are near: short ways mean many sales.
+why-number = Galleys are called in the order of their numbers: a low one acts before the others.
+why-invest = Investing leaves the galley where it is; but you may hire, build, and buy one galley.
+why-embark = Each sailor on board is a zone to sail and a die in battle. But cubes need room, too.
+why-disembark = A sailor ashore strengthens the garrison and makes room on board.
+why-load = Load what ports on your way still lack. A cube bought for a ducat may bring several.
+why-sail = One zone for each sailor. Beware of zones where an opponent has more sailors: there you may be stopped.
+why-sell = Sell where the lowest free price is high. Your own port pays nothing now, but for each cube at scorings.
+why-attack = Each sailor is a die, less the zones you have sailed. Attack with more, and take the cargo.
+why-attack_port = When the garrison is gone you may land, and all cubes of the port pay you from then on.
+why-capture = A neutral port costs no battle: land a sailor or more, and it is yours.
+why-blockade = You have more sailors there, so you may forbid it. That costs you nothing.
+why-fight = Fight on while you have more dice; each skull costs the other side a sailor.
+why-plunder = Take the cubes that you can sell soon; your galley has five places still.
+why-land = One sailor holds a port, more defend it. Those who stay on board can sail on later.
+why-hire = A sailor costs a ducat. In a port he is part of its garrison, or waits to go aboard.
+why-hire_aboard = A sailor on board costs a ducat and makes the galley faster and stronger.
+why-buy = One galley more is one activation more in every turn.
+why-fort = A fort fires two dice at whoever attacks this port. Build it where much is stored.
+why-basilica = A basilica pays five ducats at every scoring: the earlier, the better.
+
+kind-close = Closing a port
+kind-home = Where to begin
+kind-number = A number on the wheel
+kind-invest = Invest or sail
+kind-embark = Sailors aboard
+kind-disembark = Sailors ashore
+kind-sailor_from = Sailors change galleys
+kind-sailor_to = Sailors change galleys
+kind-load = Loading
+kind-good_from = Cargo changes galleys
+kind-good_to = Cargo changes galleys
+kind-jettison = Overboard
+kind-sail = Where to sail
+kind-sell = Selling
+kind-attack = Battle at sea
+kind-attack_port = Attack on a port
+kind-capture = Capturing a port
+kind-blockade = Blockade
+kind-let_pass = Letting it happen
+kind-fight = Fighting on
+kind-stop = Stopping in time
+kind-plunder = Plunder
+kind-land = Landing
+kind-hire = Hiring
+kind-hire_aboard = Hiring for a galley
+kind-buy = A new galley
+kind-fort = A fort
+kind-basilica = A basilica
+kind-done = Being done
