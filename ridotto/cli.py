@@ -243,18 +243,18 @@ def about(one: "Game") -> dict[str, Any]:
 
 def prepare_games(parsed: argparse.Namespace) -> None:
     """ridotto prepare."""
-    from ridotto.analysis.bound import prepare_playouts
+    from ridotto.analysis.bound import compile_playouts
     from ridotto.bots.prepare import prepare
 
     taken = {}
     wanted = [game(key) for key in parsed.game or games()]
     for one, seconds in prepare(wanted):
-        if len(wanted) == 1:  # several are prepared by a process each
-            prepare_playouts(one)
         taken[one.key] = round(seconds, 1)
         if not parsed.json:
             title = one.title(words.native_tongue())
             print(say("cli-prepared", title=title, seconds=taken[one.key]), flush=True)
+    ready = [one for one in wanted if one.key in taken]
+    list(prepare(ready, [compile_playouts]))  # last, since nobody waits for them
     if parsed.json:
         print_json(taken)
     if len(taken) < len(wanted):

@@ -6,7 +6,7 @@ import numpy as np
 
 from ridotto.analysis.traits import new_traits
 from ridotto.bots import bind
-from ridotto.core.game import Game
+from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.core.rule import is_kept
 
@@ -25,11 +25,12 @@ def has_playouts(game: Game) -> bool:
     return is_kept(game.key, LAYER)
 
 
-def prepare_playouts(game: Game) -> None:
+def compile_playouts(key: str) -> bool:
     """Have the playouts compiled and kept on disk, whatever the game runs as now."""
+    game = find_game(key)
     if not has_playouts(game):
         game.compile_for(play_once, LAYER)
-    play_once(game.in_mode(compiled=True))
+    return True
 
 
 def play_once(game: Game) -> None:

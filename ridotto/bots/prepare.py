@@ -4,18 +4,21 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import suppress
+from multiprocessing import get_context
 
 from ridotto.bots import ladder
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.master import cores
-from ridotto.core.game import Game
+from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.core.rule import is_kept
 
 ANY_SEED = 1638
+
+Step = Callable[[str], bool]  # of preparing the game with a key; does it go well?
 
 
 def prepare_bots(game: Game) -> None:
@@ -33,22 +36,54 @@ def think(game: Game) -> None:
         ladder.choose(ask(match, seat), level, Budget(simulations=1))
 
 
-def prepare(games: list[Game]) -> Iterator[tuple[Game, float]]:
-    """Compile games, one here, several side by side; each with the seconds it took, if it could."""
-    begun = time.perf_counter()
-    if len(games) == 1:
-        if games[0].compile():
-            prepare_bots(games[0])
-            yield games[0], time.perf_counter() - begun
-        return
-    longest_first = sorted(games, key=length, reverse=True)  # so that no core is idle at the end
-    with ThreadPoolExecutor(cores()) as pool:
-        for game, (seconds, told) in zip(
-            longest_first, pool.map(timed, longest_first), strict=True
-        ):
-            print(told, end="", file=sys.stderr)
-            if is_prepared(game):
-                yield game, seconds
+# Steps of preparing: each makes one piece of machine code, and needs those before it
+
+
+def compile_rules(key: str) -> bool:
+    """The rules of a game; False, and a sentence, where that cannot be done."""
+    return find_game(key).compile()
+
+
+def compile_bots(key: str) -> bool:
+    """What its bots call."""
+    game = find_game(key)
+    prepare_bots(game)
+    return is_prepared(game)
+
+
+BOTS = (compile_rules, compile_bots)
+
+
+def prepare(games: list[Game], steps: Sequence[Step] = BOTS) -> Iterator[tuple[Game, float]]:
+    """Take the steps for games, one here, several side by side; each with the seconds it took."""
+    keys = [game.key for game in sorted(games, key=length, reverse=True)]  # the longest first
+    for key, seconds in side_by_side(keys, steps) if len(keys) > 1 else one_by_one(keys, steps):
+        yield find_game(key), seconds
+
+
+def one_by_one(keys: list[str], steps: Sequence[Step]) -> Iterator[tuple[str, float]]:
+    """All steps here."""
+    for key in keys:
+        begun = time.perf_counter()
+        if all(step(key) for step in steps):
+            yield key, time.perf_counter() - begun
+
+
+def side_by_side(keys: list[str], steps: Sequence[Step]) -> Iterator[tuple[str, float]]:
+    """Each step of each game in any of several processes, so that no core waits before the end."""
+    taken = dict.fromkeys(keys, 0.0)
+    with ProcessPoolExecutor(cores(), get_context("spawn")) as pool:
+        running = {pool.submit(timed, steps[0], key): (key, steps[1:]) for key in keys}
+        while running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for each in done:
+                key, left = running.pop(each)
+                went_well, seconds = each.result()
+                taken[key] += seconds
+                if went_well and left:
+                    running[pool.submit(timed, left[0], key)] = (key, left[1:])
+                elif went_well:
+                    yield key, taken[key]
 
 
 def length(game: Game) -> int:
@@ -56,12 +91,10 @@ def length(game: Game) -> int:
     return sum(path.stat().st_size for path in game.folder.glob("*.py"))
 
 
-def timed(game: Game) -> tuple[float, str]:
-    """Compile a game elsewhere; the seconds it took, and what was told."""
+def timed(step: Step, key: str) -> tuple[bool, float]:
+    """Take a step; whether all went well, and the seconds it took."""
     begun = time.perf_counter()
-    with prepare_elsewhere(game.key) as compiler:
-        _, told = compiler.communicate()
-    return time.perf_counter() - begun, told
+    return step(key), time.perf_counter() - begun
 
 
 def is_prepared(game: Game) -> bool:

@@ -47,6 +47,10 @@ from ridotto.core.rule import TOGETHER
 
 OPTIONS = {"nopython": True, "nogil": True, "boundscheck": None}
 
+# What makes an array. Where none is made nobody needs to count who holds one: to count takes a
+# quarter of the time that it takes to compile a search, whose rules hand on dozens of arrays.
+MAKERS = {"empty", "zeros", "copy", "no_log"}
+
 INNER = "inner"  # the file in a cache folder with what is usually called by other rules
 
 Kinds = tuple[Any, ...]  # numba's types of the arguments
@@ -93,9 +97,10 @@ class Compiled(CPUDispatcher):
     """A rule compiled for the CPU, when it is first called."""
 
     def __init__(self, function: Rule, folder: Path | None = None) -> None:
-        super().__init__(function, targetoptions=OPTIONS)
+        options = OPTIONS | {"_nrt": not MAKERS.isdisjoint(function.__code__.co_names)}
+        super().__init__(function, targetoptions=options)
         self.inner: dict[Kinds, Any] = {}  # results for other rules
-        self.inner_compiler = Inner(function, self.targetdescr, OPTIONS, {}, Pipeline)
+        self.inner_compiler = Inner(function, self.targetdescr, options, {}, Pipeline)
         self.name = f"{function.__module__}.{function.__qualname__}"
         self.folder = folder  # where its machine code is kept, if anywhere
 

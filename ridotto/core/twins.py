@@ -93,10 +93,9 @@ class Called:
             with making:
                 rule = twin_of_rule(plain)
             kinds = rule.widened(given, types.Integer)
-            if kinds not in rule.overloads and not rule.read(kinds):
+            if rule.folder == folder or not (kinds in rule.overloads or rule.read(kinds)):
                 asked.append((rule, kinds))
-        if asked:
-            together(asked, folder, TOGETHER)
+        together(asked, folder, TOGETHER)
         if folder is not None:
             keep(self.inner_rules(folder), folder / INNER)
 

@@ -1,5 +1,6 @@
 """Compiled code on disk: named after the sources, cleaned, never in the way."""
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ridotto.core import compiled, homes, rule
+from ridotto.core import compiled, homes, rule, twins
 from ridotto.core.compiled import Compiled
 from ridotto.core.record import Record, cell, i8, i32
 from tests.kit.conftest import install
@@ -198,3 +199,26 @@ def test_machine_code_on_disk_is_for_the_processor_that_made_it(
     monkeypatch.setattr(compiled, "this_processor", lambda: ("another",))
     compiled.pieces.clear()
     assert (third(s, 1), len(third.inner)) == (1, 1)
+
+
+DOUBLED = """
+from ridotto.core.rule import rule
+
+@rule
+def doubled(number: int) -> int:
+    return 2 * number
+"""
+
+
+def test_what_was_compiled_by_itself_is_of_the_piece_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(twins, "cache_folder", lambda *_: tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "doubling.py").write_text(DOUBLED)
+    doubled = importlib.import_module("doubling").doubled
+    assert twins.twin_of_rule(doubled)(3) == 6
+    called = twins.Called()
+    assert called.call(doubled, 4) == 8
+    called.compile(tmp_path)
+    assert (tmp_path / rule.TOGETHER).exists()
