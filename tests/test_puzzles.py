@@ -3,7 +3,8 @@
 To think about all of them again takes hours: `ridotto puzzles check GAME`.
 """
 
-from itertools import pairwise
+from copy import copy
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -25,10 +26,13 @@ def test_a_puzzle_can_be_solved_and_missed(puzzle: Puzzle) -> None:
     assert match.game.pieces.components(match.state) == 0
     lesson = puzzle.lesson
     assert lesson.task(match).state == GOAL
-    for move in match.moves(puzzle.seat):
-        after = match.at(match.ply)
-        after.play(puzzle.seat, move)
-        assert lesson.task(after).state == (DONE if move.notation == puzzle.move else MISSED)
+    codes, best = list(match.codes(puzzle.seat)), match.game.moves.parse(puzzle.move)
+    assert best in codes
+    assert len(codes) >= school.FEWEST_MOVES
+    for code in (best, next(each for each in codes if each != best)):
+        after = copy(match)
+        after.play(puzzle.seat, code)
+        assert lesson.task(after).state == (DONE if code == best else MISSED)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda each: f"{each.game}-{each.name}")
@@ -37,7 +41,14 @@ def test_the_figures_of_a_puzzle_are_clear(puzzle: Puzzle) -> None:
     assert len(puzzle.best) == len(puzzle.second) == len(SEEDS)
     gaps = [a - b for a, b in zip(puzzle.best, puzzle.second, strict=True)]
     assert min(gaps) >= GAP - 0.001  # they are rounded
-    assert puzzle.level in {school.EASY, school.MIDDLE, school.HARD}
+    assert puzzle.level in school.HARDNESS
+    assert puzzle.by == school.PLAYER
+
+
+def test_two_puzzles_of_a_match_are_far_apart() -> None:
+    for a, b in combinations(PUZZLES, 2):
+        if (a.game, a.seats, a.options, a.seed) == (b.game, b.seats, b.options, b.seed):
+            assert abs(len(a.before) - len(b.before)) >= school.APART, f"{a.name} and {b.name}"
 
 
 def test_a_position_that_is_not_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:

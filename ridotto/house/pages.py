@@ -16,8 +16,8 @@ The table itself is drawn by the browser from scenes; these pages are what surro
   /api/tables/{id}/analysis), graph (see graphs.py)
 - explore.html: game, table, ply (where variations begin)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
-- learn.html: game, lessons: [{title, about, address, done}], puzzles: [{level, address, done,
-  today}]
+- learn.html: game, lessons: [{title, about, address, done}], puzzles: [(heading, [{theme, address,
+  done}])]
 - record.html: game, table, lines (of its log), for a match that cannot be played any more
 - rules.html: game, text (HTML), clauses: [(id, heading)]
 - about.html: games
@@ -65,7 +65,7 @@ from ridotto.house.pictures import can_draw
 from ridotto.house.talk import PHRASES, REACTIONS
 from ridotto.school import coach
 from ridotto.school.lesson import Lesson, lessons_of
-from ridotto.school.puzzle import of_the_day, puzzles_of
+from ridotto.school.puzzle import HARDNESS, Puzzle, of_the_day, puzzles_of
 
 FOLDER = Path(__file__).parent
 WORDS = words_in(FOLDER / "words")
@@ -377,20 +377,27 @@ def lesson_list(game: Game, me: Guest, request: Request) -> list[dict[str, Any]]
     ]
 
 
-def puzzle_list(game: Game, me: Guest, request: Request) -> list[dict[str, Any]]:
-    """The puzzles of a game, that of today first, and which of them the guest has solved."""
+def puzzle_list(game: Game, me: Guest, request: Request) -> list[tuple[str, list[dict[str, Any]]]]:
+    """The puzzles of a game under headings: that of today, then by level, each sorted by theme."""
     known = house_of(request).store.read(lambda c: ledger.learned(c, me.id))
     today = of_the_day(game.key, int(time.time() // DAY))
-    found = sorted(puzzles_of(game.key), key=lambda each: each != today)
-    return [
-        {
-            "level": each.level,
-            "address": school.address(each),
-            "done": (game.key, school.purpose_of(each)) in known,
-            "today": each == today,
+    groups = {WORDS.say(me.tongue, "puzzle-today"): [today] if today else []}
+    for each in sorted(puzzles_of(game.key), key=puzzle_order):
+        groups.setdefault(WORDS.say(me.tongue, "puzzle-level", level=each.level), []).append(each)
+
+    def card(puzzle: Puzzle) -> dict[str, Any]:
+        return {
+            "theme": coach.kind(game.key, puzzle.theme, me.tongue) or puzzle.theme,
+            "address": school.address(puzzle),
+            "done": (game.key, school.purpose_of(puzzle)) in known,
         }
-        for each in found
-    ]
+
+    return [(heading, [card(each) for each in found]) for heading, found in groups.items() if found]
+
+
+def puzzle_order(puzzle: Puzzle) -> tuple[int, str, str]:
+    """By how hard they are, then by theme."""
+    return HARDNESS.index(puzzle.level), puzzle.theme, puzzle.name
 
 
 def game_card(request: Request, key: str) -> dict[str, Any]:

@@ -32,9 +32,9 @@ PLAYER = "master"  # of the matches in which puzzles are looked for, and the jud
 GLANCE, GLIMPSE = 400, 0.12  # who plays with so many simulations, and the gap that must show there
 FEWEST_MOVES = 3  # to choose from
 APART = 8  # moves at least between two puzzles of a match
-EASY_FOR_OTHERS = 2  # easy ones at most for each that is not
+EASY_FOR_OTHERS = 3  # easy ones at most for each that is not
 NAME_LENGTH = 8
-EASY, MIDDLE, HARD = "easy", "middle", "hard"
+HARDNESS = EASY, MIDDLE, HARD = "easy", "middle", "hard"
 
 
 @dataclass(frozen=True)
@@ -237,9 +237,9 @@ def read(game: Game, path: Path) -> Puzzle:
 @cache
 def puzzles_of(key: str) -> tuple[Puzzle, ...]:
     """The puzzles of a game, the easy ones first."""
-    game, order = find_game(key), (EASY, MIDDLE, HARD)
+    game = find_game(key)
     found = puzzles_in(game, game.folder / FOLDER)
-    return tuple(sorted(found, key=lambda each: (order.index(each.level), each.name)))
+    return tuple(sorted(found, key=lambda each: (HARDNESS.index(each.level), each.name)))
 
 
 def puzzles_in(game: Game, folder: Path) -> list[Puzzle]:

@@ -10,11 +10,13 @@ import pytest
 
 from ridotto.core.game import find_game
 from ridotto.school.lesson import lessons_of
-from ridotto.school.puzzle import puzzles_of
+from ridotto.school.puzzle import HARDNESS, puzzles_of
 from tests.house.people import BOT, ME, OPEN, Person, play_to_the_end
 
 FIRST = "/api/games/doge/lessons/first"
 HOME = "/api/games/doge/lessons/home"
+LEVELS = {puzzle.level for puzzle in puzzles_of("doge")}
+HEADS = {"easy": "easy", "middle": "not so easy", "hard": "hard"}
 
 
 def code(move: str) -> int:
@@ -183,3 +185,21 @@ def test_with_the_first_match_the_coach_and_the_gentle_bot_are_gone(anna: Person
     assert not coach_at(anna, anna.table(ME, BOT))
     anna.http.patch("/api/me", json={"level": "master"})
     assert level() == "master"
+
+
+def test_puzzles_stand_under_that_of_today_and_how_hard_they_are(
+    anna: Person, bruno: Person
+) -> None:
+    bruno.http.patch("/api/me", json={"tongue": "uk"})
+    mine, his = (each.http.get("/learn/doge").text for each in (anna, bruno))
+    heads = re.findall("<h3>(.*?)</h3>", mine)
+    assert heads == ["The puzzle of today", *(HEADS[key] for key in HARDNESS if key in LEVELS)]
+    today = [
+        re.search(r'<ol class="puzzles">\s*<li><button [^>]*data-address="([^"]*)', page)
+        for page in (mine, his)
+    ]
+    assert today[0]
+    assert today[1]
+    assert today[0][1] == today[1][1]  # the same for all
+    assert mine.count("/puzzles/") == len(puzzles_of("doge")) + 1
+    assert "Cortège" in mine
