@@ -69,17 +69,26 @@ def known_to(match: Match, eyes: int) -> tuple[bytes, bytes]:
 
 def judge_deals(match: Match, eyes: int, twins: list[Match]) -> set[str]:
     """A deal keeps what is known; views, features and legal moves do not tell which deal it is."""
-    faults = set()
-    for twin in twins:
-        if known_to(twin, eyes) != known_to(match, eyes):
-            faults.add("redeal changes what is known")
-        if twin.view(eyes) != match.view(eyes):
-            faults.add("view tells")
-        if twin.features(eyes).tobytes() != match.features(eyes).tobytes():
-            faults.add("observe tells")
-        if eyes != SPECTATOR and twin.codes(eyes) != match.codes(eyes):
-            faults.add("legal moves tell")
-    return faults
+    truth = sights(match, eyes)
+    return {
+        SIGHTS[number]
+        for twin in twins
+        for number, seen in enumerate(sights(twin, eyes))
+        if seen != truth[number]
+    }
+
+
+SIGHTS = ("redeal changes what is known", "view tells", "observe tells", "legal moves tell")
+
+
+def sights(match: Match, eyes: int) -> tuple[object, ...]:
+    """All that these eyes see of a match; in the order of SIGHTS, what is wrong if it differs."""
+    return (
+        known_to(match, eyes),
+        match.view(eyes),
+        match.features(eyes).tobytes(),
+        match.codes(eyes) if eyes != SPECTATOR else [],
+    )
 
 
 def judge_picture(match: Match, eyes: int, twin: Match) -> set[str]:
