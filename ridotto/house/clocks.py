@@ -22,6 +22,7 @@ LEAST_HOURS = 4 * HOUR  # a day must have so many playing hours: else nobody wou
 LONGEST = 3 * 366  # days in which a deadline is looked for
 REMIND_SHARE = 4  # somebody is reminded when a quarter of what they had is left,
 REMIND_MOST = DAY  # but not earlier than a day before the end
+KEPT_PACES = 64  # that are read once
 
 Span = tuple[float, float]  # from a moment to a later one
 
@@ -294,12 +295,13 @@ def write_clocks(clocks: Sequence[Clock]) -> str:
 
 
 def read_clocks(text: str) -> tuple[Clock, ...]:
-    return tuple(Clock(*row) for row in json.loads(text or "[]"))
+    return tuple(Clock(*row) for row in json.loads(text)) if text else ()
 
 
 def write_pace(pace: Pace) -> str:
     return json.dumps(vars(pace)) if pace.is_on or pace.is_slow else ""
 
 
+@lru_cache(KEPT_PACES)
 def read_pace(text: str) -> Pace:
     return Pace(**json.loads(text or "{}"))

@@ -7,11 +7,13 @@ deal is told when the match is over.
 from collections.abc import Container, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from itertools import compress
+from operator import ne
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import SEAT, Event
@@ -30,7 +32,7 @@ MINUS = "−"  # as wide as a plus
 NOT_ENDED: dict[str, Any] = {"ending": "", "ranking": [], "sources": [], "course": []}
 KEPT_NAMES = 4096  # tables whose names are put together once
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
-TABLE_FIELDS = tuple(name for name in told.Table.__struct_fields__ if name != "thinking")
+TABLE_FIELDS = told.Table.__struct_fields__
 ENCODER = msgspec.json.Encoder()
 
 
@@ -199,11 +201,8 @@ def fairness(sheet: Sheet, seats: Sequence[Seat]) -> told.Fairness:
 
 def table_changes(before: told.Table, after: told.Table) -> dict[str, Any]:
     """What a browser that has one must be told of the other; the bots that think, always."""
-    found = {
-        name: value
-        for name in TABLE_FIELDS
-        if (value := getattr(after, name)) != getattr(before, name)
-    }
+    new, old = astuple(after), astuple(before)
+    found = dict(compress(zip(TABLE_FIELDS, new, strict=True), map(ne, new, old)))
     return found | {"thinking": after.thinking}
 
 

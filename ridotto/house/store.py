@@ -24,6 +24,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ridotto.house.errors import BadStore, NoStore
+from ridotto.house.quick import execute
 from ridotto.house.schema import HOUSE
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -68,6 +69,7 @@ class Store:
         self.engine = open_safely(self.url, workers)
         self.is_shared = self.engine.name == "postgresql"  # may other processes use it?
         self.checked = 0.0  # when something was last written to try it
+        self.kept: Connection | None = None  # the writer's, between two batches
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.writer.start()
@@ -115,16 +117,36 @@ class Store:
                 answers = [(None, fault)] * len(batch)
             for job, found in zip(batch, answers, strict=True):
                 answer(job.future, *found)
+        if self.kept:
+            self.kept.close()
 
     def write_batch(self, batch: list[Job]) -> list[Answer]:
         """What came of each piece of work, committed and told."""
-        with writing(self.engine) as connection:
+        with self.writing() as connection:
             answers = carry_out(connection, batch)
             pairs = zip(batch, answers, strict=True)
             told = [job.news for job, (_, no) in pairs if job.news and not no]
             announce(connection, told, self.name)
             connection.commit()
         return answers
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """The writer's connection; that to a file is kept, for getting it costs as much as a move.
+
+        A server may go at any time, so the pool looks each time whether it is there.
+        """
+        connection = self.kept or writing(self.engine)
+        self.kept = None
+        try:
+            yield connection
+        except BaseException:
+            connection.close()
+            raise
+        if self.is_shared:
+            connection.close()
+        else:
+            self.kept = connection
 
     def next_batch(self) -> list[Job]:
         """All that waits, at least one; empty when the store is being closed."""
@@ -327,7 +349,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 def begin_sqlite(connection: Connection) -> None:
     """A writer takes the lock at once: to fail half-way would be worse than to wait."""
     writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    execute(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def migrate(engine: Engine, form: str = "head") -> None:

@@ -536,7 +536,7 @@ class Table:
             self.leave_notices(connection, sheet, self.seats)
             if school.is_done(sheet, after):
                 ledger.learn(connection, sheet.host, sheet)
-            if after.over and sheet.purpose in (MATCH, PRACTICE):
+            if sheet.state == OVER and sheet.purpose in (MATCH, PRACTICE):
                 ended = history.how(sheet)
                 history.record(connection, sheet, self.seats, after.scores, ended)
 

@@ -142,6 +142,8 @@ class Faults(logging.Handler):
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.name == "websockets.client":
+            return  # our own end of a line that the house has closed
         if record.exc_info or "Traceback" in record.getMessage():
             self.found.append(self.format(record))
 

@@ -34,6 +34,7 @@ def broken(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     with monkeypatch.context() as patch:
         patch.setattr(store.engine, "connect", connect)
+        patch.setattr(store, "kept", None)
         store.checked = 0.0
         yield
 
@@ -63,8 +64,7 @@ def test_health_tells_when_nothing_can_be_written(tmp_path: Path) -> None:
     with running(quick(tmp_path / "h.db")) as place, Person(place) as person:
         assert person.get("/health")["status"] == "ok"
         place.house.store.checked = 0.0
-        with place.house.store.engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA query_only=ON")  # this connection takes no writes
+        place.house.store.write(lambda c: c.exec_driver_sql("PRAGMA query_only=ON"))
         answer = person.get("/health", 503)
         assert answer["error"] == "no-store"
 
