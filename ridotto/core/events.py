@@ -92,7 +92,10 @@ class Event:
 
     def text(self, tongue: str = "en", names: tuple[str, ...] = ()) -> str:
         """What happened, as a sentence; `names` are the players by seat."""
-        pen = Pen(self.words, tongue, names)
+        return self.say(Pen(self.words, tongue, names))
+
+    def say(self, pen: Pen) -> str:
+        """The same, with a pen of the game."""
         players = {
             key.removesuffix("seat") + "who": pen.name(value)
             for key, value in self.values.items()

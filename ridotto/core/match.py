@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -89,8 +90,7 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must act."""
-        mask = self.game.loops.whose(self._state)
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+        return seats_in(self.game.loops.whose(self._state))
 
     @property
     def over(self) -> bool:
@@ -370,12 +370,10 @@ class Match:
         """
         if not self.played or self.played[-1][0] != seat or self.over:
             return False
-        pair, masks = self.game.state.blank(2), self.game.state.blank(2)
-        both = bytes_of(pair)
-        both[0] = np.frombuffer(self._past[-1], np.uint8)
-        both[1] = bytes_of(self._state)[0]
+        both = bytearray(self._past[-1] + self._state.tobytes())
+        pair, masks = np.frombuffer(both, self.game.state.dtype), self.game.state.blank(2)
         return not self.game.loops.reveals(
-            pair, both, seat, self.seats, self.game.knowledge, masks, bytes_of(masks)
+            pair, bytes_of(pair), seat, self.seats, self.game.knowledge, masks, bytes_of(masks)
         )
 
     # Who knows what
@@ -463,6 +461,12 @@ class Match:
         own = match.to_dict()
         match.notes = {name: value for name, value in fields.data.items() if name not in own}
         return match
+
+
+@cache
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set, of the few that a match has."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def questions(choices: tuple[Choice, ...], pen: Pen) -> dict[str, str]:

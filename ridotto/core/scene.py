@@ -8,12 +8,14 @@ docs/scenes.md tells how a game draws one.
 import re
 from bisect import bisect_left
 from collections.abc import Container, Iterable, Mapping, Sequence
-from operator import attrgetter, is_
+from itertools import compress
+from operator import attrgetter, is_, ne
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 import msgspec
+from msgspec.structs import astuple
 
 from ridotto.core.display import scoped
 
@@ -145,7 +147,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     def parts(self) -> dict[str, Any]:
         """What a browser gets; the backdrop and the art are fetched once, apart."""
-        return {name: getattr(self, name) for name in (*HEAD, *PARTS)}
+        return dict(zip(TOLD, values_of(self), strict=True))
 
     def to_dict(self) -> dict[str, Any]:
         """The same as plain values, without the defaults of the parts."""
@@ -159,13 +161,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         the places, and what is `new` about those that stay: their id and the fields that differ.
         """
         told = {}
-        for name in HEAD:
-            if (value := getattr(self, name)) != getattr(before, name):
-                told[name] = value
-        for name in PARTS:
-            old, new = getattr(before, name), getattr(self, name)
+        for name, old, new in zip(TOLD, values_of(before), values_of(self), strict=True):
             if old is not new and old != new:
-                told[name] = new if name in WHOLE else changes(old, new, NAME.get(name, "id"))
+                told[name] = changes(old, new, LISTS[name]) if name in LISTS else new
         return told
 
     def svg(self) -> str:
@@ -210,12 +208,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         return "\n".join(lines)
 
 
-HEAD = ("game", "seat", "shape", "width", "height", "prompt", "clause", "asks")
-PARTS = ("tokens", "spots", "buttons", "choices", "panels", "areas")
-WHOLE = ("buttons", "panels", "areas")  # short lists, told as a whole when they change
-
-
-NAME = {"choices": "code"}  # what a part is called by; all others by their id
+TOLD = (
+    *("game", "seat", "shape", "width", "height", "prompt", "clause", "asks"),
+    *("tokens", "spots", "buttons", "choices", "panels", "areas"),
+)
+values_of = attrgetter(*TOLD)
+# What their parts are called by; other lists are short, and told as a whole when they change.
+LISTS = {"tokens": "id", "spots": "id", "choices": "code"}
 
 
 def changes(old: Sequence[Any], new: Sequence[Any], name: str = "id") -> dict[str, Any]:
@@ -271,14 +270,16 @@ def staying(places: list[int]) -> Container[int]:
 def fields_changed(pairs: Iterable[tuple[Any, Any]], name: str) -> list[dict[str, Any]]:
     """Of parts that are not as they were: their name and the fields that differ."""
     return [
-        {
-            field: value
-            for field in new.__struct_fields__
-            if (value := getattr(new, field)) != getattr(old, field) or field == name
-        }
+        {name: getattr(new, name)} | differing(old, new)
         for old, new in pairs
         if old is not new and old != new
     ]
+
+
+def differing(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
+    """The fields of one that are not as in the other, with their values."""
+    was, now = astuple(old), astuple(new)
+    return dict(compress(zip(new.__struct_fields__, now, strict=True), map(ne, now, was)))
 
 
 GLASS = re.compile(r"var\(--glass[^)]*\)")  # the colour of a seat,

@@ -7,20 +7,18 @@ deal is told when the match is over.
 from collections.abc import Container, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from itertools import compress
-from operator import ne
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import SEAT, Event
 from ridotto.core.game import find_game
 from ridotto.core.match import FORMAT, Match
 from ridotto.core.pen import Pen
-from ridotto.core.scene import Scene
+from ridotto.core.scene import Scene, differing
 from ridotto.house import ahead, consent, ending, told
 from ridotto.house.clocks import read_pace
 from ridotto.house.errors import SENTENCES
@@ -32,7 +30,6 @@ MINUS = "−"  # as wide as a plus
 NOT_ENDED: dict[str, Any] = {"ending": "", "ranking": [], "sources": [], "course": []}
 KEPT_NAMES = 4096  # tables whose names are put together once
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
-TABLE_FIELDS = told.Table.__struct_fields__
 ENCODER = msgspec.json.Encoder()
 
 
@@ -201,9 +198,7 @@ def fairness(sheet: Sheet, seats: Sequence[Seat]) -> told.Fairness:
 
 def table_changes(before: told.Table, after: told.Table) -> dict[str, Any]:
     """What a browser that has one must be told of the other; the bots that think, always."""
-    new, old = astuple(after), astuple(before)
-    found = dict(compress(zip(TABLE_FIELDS, new, strict=True), map(ne, new, old)))
-    return found | {"thinking": after.thinking}
+    return differing(before, after) | {"thinking": after.thinking}
 
 
 # Scenes
@@ -246,7 +241,7 @@ def lines_of(match: Match, ply: int, pen: Pen, explained: Container[int]) -> lis
     return [
         told.LogLine(
             ply=ply,
-            text=event.text(pen.tongue, pen.names),
+            text=event.say(pen),
             seat=event.seat,
             by=mover,
             why=n == len(happened) and ply in explained,
