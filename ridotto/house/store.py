@@ -13,9 +13,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,18 +44,36 @@ Answer = tuple[Any, Exception | None]  # what it gave, or why it failed
 News = tuple[Any, ...]  # the id of a table, what has happened there, and details; all of it JSON
 
 
-@dataclass(frozen=True)
 class Job:
     """A piece of work for the writer."""
 
-    work: Work
-    news: News | None = None  # what the other processes are told when it is committed
-    future: "Future[Any]" = field(default_factory=Future)
+    def __init__(self, work: Work, news: News | None = None) -> None:
+        self.work = work
+        self.news = news  # what the other processes are told when it is committed
+        self.found: Answer = (None, None)
+        self.waits = (
+            threading.Lock()
+        )  # free when it is done; a Future would do more, and costs more
+        self.waits.acquire()
 
     @property
     def place(self) -> str:
         """All processes lock tables in the same order, so that none waits for the other."""
         return str(self.news[0]) if self.news else ""
+
+    def answer(self, found: Answer) -> None:
+        """It is done."""
+        self.found = found
+        self.waits.release()
+
+    def result(self, seconds: float = -1) -> Any:
+        """What it gave; raises what the work raised, and TimeoutError after so many seconds."""
+        if not self.waits.acquire(timeout=seconds):
+            raise TimeoutError
+        result, fault = self.found
+        if fault is not None:
+            raise fault
+        return result
 
 
 class Store:
@@ -84,7 +100,7 @@ class Store:
         job = Job(work, news)
         self.jobs.put(job)
         with told_plainly():
-            result: Result = job.future.result()
+            result: Result = job.result()
             return result
 
     def tell(self, news: News) -> None:
@@ -99,7 +115,7 @@ class Store:
         job = Job(touch)
         self.jobs.put(job)
         with told_plainly():
-            job.future.result(PATIENCE)
+            job.result(PATIENCE)
         self.checked = time.monotonic()
 
     def close(self) -> None:
@@ -116,7 +132,7 @@ class Store:
             except Exception as fault:
                 answers = [(None, fault)] * len(batch)
             for job, found in zip(batch, answers, strict=True):
-                answer(job.future, *found)
+                job.answer(found)
         if self.kept:
             self.kept.close()
 
@@ -189,13 +205,6 @@ def attempt(connection: Connection, work: Work) -> Answer:
         return None, fault
     savepoint.commit()
     return result, None
-
-
-def answer(future: "Future[Any]", result: Any, fault: Exception | None) -> None:
-    if fault is None:
-        future.set_result(result)
-    else:
-        future.set_exception(fault)
 
 
 def touch(connection: Connection) -> None:

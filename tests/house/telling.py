@@ -1,11 +1,12 @@
 """What telling a move costs: random moves, committed to SQLite, told to two pairs of eyes each.
 
-    python -m tests.house.telling [--games doge,river] [--moves 600] [--threads 4] [--json]
+    python -m tests.house.telling [--games doge,river] [--moves 600] [--threads 16] [--json]
 
 No network: a hall with its store, tables of two people, and watchers that only count what they are
-sent. Prints for each game the processor time of a told move, how many one core tells in a second,
-and what a watcher is sent. `--against FOLDER` runs another checkout beside this one, turn by turn
-in processes of their own, so that what else the machine does falls on both alike.
+sent; as many moves at a time as the house has threads for. Prints for each game the processor time
+of a told move, how many one core tells in a second, and what a watcher is sent. `--against FOLDER`
+runs another checkout beside this one, turn by turn in processes of their own, so that what else the
+machine does falls on both alike.
 """
 
 import argparse
@@ -27,6 +28,7 @@ from ridotto.core.homes import game_keys
 from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.hall import Hall
+from ridotto.house.house import DESK_THREADS
 from ridotto.house.ledger import GUEST, OVER, Seat
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings
@@ -183,7 +185,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(game_keys()))
     parser.add_argument("--moves", type=int, default=600)
-    parser.add_argument("--threads", type=int, default=4)
+    parser.add_argument("--threads", type=int, default=DESK_THREADS)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--against", type=Path)
     wish = parser.parse_args()
