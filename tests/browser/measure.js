@@ -80,13 +80,15 @@
 
 	function cut() {
 		const parts = [...document.querySelectorAll("#prompt, #seats li, #seats .name, #seats .score, #actions button, .top h1")];
-		const cards = [...document.querySelectorAll("#hand:not(.long) .token .body")];
+		const isLong = document.querySelector("#hand").classList.contains("long"); // a row that scrolls
+		const row = isLong ? { ...page, left: -Infinity, right: Infinity } : page;
+		const cards = [...document.querySelectorAll("#hand .token .body")];
 		const tokens = board.classList.contains("zoomed") ? [] : [...board.querySelectorAll(".token")];
 		return [
 			...parts.filter((each) => getComputedStyle(each).clipPath === "none" && box(each).width)
 				.filter((each) => !isWithin(box(each), page, 1) || each.scrollWidth > each.clientWidth + 1
 					|| each.scrollHeight > each.clientHeight + 4).map((each) => each.id || each.className || "h1"),
-			...cards.filter((each) => !isWithin(box(each), page, 1)).map(() => "a card in the hand"),
+			...cards.filter((each) => !isWithin(box(each), row, 1)).map(() => "a card in the hand"),
 			...tokens.filter((each) => !isWithin(box(each.querySelector(".area")), frame)).map(nameOf),
 		];
 	}

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import MOST_CLICKS, READY, play_match, ply, set_table, the_list
 from tests.browser.test_pages import barriers
+from tests.browser.touches import SIZES
 from tests.ours import OURS
 
 BOT = "bot:novice"
@@ -63,6 +64,17 @@ def test_a_bots_turn_can_be_told_from_the_screen_alone(visit: Visit, axe: str, k
     page.click("#since summary")
     expect(page.locator("#since-all li")).to_have_count(len(lines))
     assert barriers(page, axe) == []
+    for size in SIZES.values():
+        page.set_viewport_size(size)
+        assert page.evaluate(UNREAD) == []
+
+
+# The lines of a long turn that nobody can read even by scrolling.
+UNREAD = """() => [...document.querySelectorAll("#since-all li")].filter((line) => {
+    line.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = line.getBoundingClientRect();
+    return !line.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((line) => line.textContent)"""
 
 
 @pytest.mark.parametrize("key", OURS)
