@@ -43,6 +43,7 @@ class House:
         self.settings = Settings(
             db=str(folder / "house.db"),
             limits=0,
+            busy=0,  # however much else the machine has to do
             bot_pause=0,
             bot_seconds=0.02,
             prepare="doge",
