@@ -696,9 +696,8 @@ def scene(
         explained = table.explained(match.ply if ply is None else ply)
     if ply is not None:
         match = match.at(ply)
-    return Answer(
-        messages.scene(match, match.draw(seat, pen), messages.news(match, pen, explained))
-    )
+    drawn = table.draw(match, seat, pen)
+    return Answer(messages.scene(match, drawn, messages.news(match, pen, explained)))
 
 
 @router.get("/tables/{id}/picture", response_class=Response)

@@ -36,10 +36,25 @@ def tell(table: Face, match: Match, tongue: str) -> dict[str, Any]:
 
 def unfinished(table: Face, tongue: str) -> str:
     """How a match ended before its end, in a sentence."""
-    if table["ended"] in {CONCEDED, LATE}:
-        names = [table["seats"][seat].name for seat in table["winners"]]
-        return SENTENCES.say(tongue, f"ended-{table['ended']}", name=" · ".join(names))
-    return SENTENCES.say(tongue, "agreed" if table["ended"] == AGREED else "closed")
+    if table["ended"] not in {CONCEDED, LATE}:
+        return SENTENCES.say(tongue, "agreed" if table["ended"] == AGREED else "closed")
+    winners = [seat for seat in table["seats"] if seat.seat in table["winners"]]
+    others = [seat for seat in table["seats"] if seat not in winners]
+    who = (
+        "nobody"
+        if not winners
+        else "won"
+        if mine_in(winners)
+        else "lost"
+        if mine_in(others)
+        else ""
+    )
+    name, other = (" · ".join(seat.name for seat in each) for each in (winners, others))
+    return SENTENCES.say(tongue, f"ended-{table['ended']}", who=who, name=name, other=other)
+
+
+def mine_in(seats: Sequence[told.Seat]) -> bool:
+    return any(seat.mine for seat in seats)
 
 
 def headline(table: Face, scores: Sequence[int], tongue: str) -> str:

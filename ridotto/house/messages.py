@@ -109,7 +109,14 @@ def short_fields(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str)
         "chosen": not sheet.secret,
         "changed": round(sheet.changed),
     }
-    return found | {"headline": ending.headline(found, scores, tongue) if scores else ""}
+    return found | {"headline": headline(found, tongue)}
+
+
+def headline(found: dict[str, Any], tongue: str) -> str:
+    """Who won and by how much, or how it ended before its end."""
+    if found["scores"]:
+        return ending.headline(found, found["scores"], tongue)
+    return ending.unfinished(found, tongue) if found["state"] == OVER else ""
 
 
 def short_face(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str) -> told.ShortTable:
@@ -202,6 +209,12 @@ def table_changes(before: told.Table, after: told.Table) -> dict[str, Any]:
 
 
 # Scenes
+
+
+def at_rest(drawn: Scene, sheet: Sheet, seats: tuple[Seat, ...], tongue: str) -> Scene:
+    """The last position of a match that ended before its end: nobody is to move."""
+    prompt = short_face(sheet, seats, "", tongue).headline
+    return msgspec.structs.replace(drawn, prompt=prompt, choices=(), buttons=(), asks={})
 
 
 def scene(

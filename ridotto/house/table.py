@@ -1128,8 +1128,15 @@ class Table:
     def picture(self, eyes: Eyes) -> Scene:
         """The scene for some eyes, drawn once."""
         if eyes not in self.pictures:
-            self.pictures[eyes] = self.playing().draw(eyes[0], self.pen(*eyes[1:]))
+            self.pictures[eyes] = self.draw(self.playing(), eyes[0], self.pen(*eyes[1:]))
         return self.pictures[eyes]
+
+    def draw(self, match: Match, seat: int, pen: Pen) -> Scene:
+        """A position of this match; after its end nobody is to move, however it ended."""
+        drawn = match.draw(seat, pen)
+        if self.sheet.state != OVER or match.over or match.ply < self.playing().ply:
+            return drawn
+        return messages.at_rest(drawn, self.sheet, self.seats, pen.tongue)
 
     def whole_text(
         self, watcher: Watcher, news: list[told.News], *, fresh: bool, handed: bool

@@ -136,6 +136,19 @@ def test_a_match_file_can_be_downloaded_and_opened(visit: Visit, tmp_path: Path)
     page.wait_for_selector("#board .token")
 
 
+def test_a_first_visit_speaks_as_the_browser_does_up_to_the_table(visit: Visit) -> None:
+    page = visit(locale="uk-UA")
+    addresses = page.locator("img[src*=picture]").evaluate_all("(all) => all.map((x) => x.src)")
+    assert addresses
+    assert all("tongue=uk" in address for address in addresses)
+    set_table(page, "me", "me")
+    page.wait_for_selector("#board .token")
+    assert page.get_attribute("html", "lang") == "uk"
+    expect(page.locator("#prompt")).to_have_text(re.compile("оберіть"))
+    names = page.locator("#seats .name").all_inner_texts()
+    assert [name.partition(" (")[2] for name in names] == ["лазурит)", "рубін)"]
+
+
 def test_the_house_can_be_installed(visit: Visit) -> None:
     page = visit()
     address = page.get_attribute("link[rel=manifest]", "href")

@@ -68,6 +68,13 @@ def test_a_guest_keeps_a_name_and_settings(anna: Person) -> None:
 def test_the_browser_s_language_is_spoken_until_one_is_chosen(place: Place) -> None:
     with Person(place, **{"accept-language": "de-DE,uk;q=0.9,en;q=0.8"}) as person:
         assert person.get("/api/me")["tongue"] == "uk"
+        me = person.http.patch("/api/me", json={"pace": "quick"}).json()
+        assert me["tongue"] == "uk"  # and stays so
+        table = person.table(ME, ME)
+        assert [seat["name"].partition(" (")[2] for seat in table["seats"]] == [
+            "лазурит)",
+            "рубін)",
+        ]
 
 
 def test_a_match_against_a_bot_begins_at_once(anna: Person) -> None:

@@ -93,6 +93,24 @@ def test_conceding_ends_a_match_of_two(anna: Person, bruno: Person, table: Any) 
     do(bruno, table, "concede", status=409)
 
 
+def test_after_a_concession_nobody_is_to_move(anna: Person, bruno: Person, table: Any) -> None:
+    assert anna.scene(table, 0)["scene"]["choices"] or bruno.scene(table, 1)["scene"]["choices"]
+    ended = do(anna, table, "concede")
+    assert (ended["waiting"], ended["your_turn"]) == ([], False)
+    names = [seat["name"] for seat in ended["seats"]]
+    assert ended["headline"] == f"You conceded: {names[1]} wins."
+    assert look(bruno, table)["headline"] == f"You win: {names[0]} conceded."
+    assert bruno.get("/api/tables")["mine"][0]["headline"] == f"You win: {names[0]} conceded."
+    for person, seat in ((anna, 0), (bruno, 1), (anna, -1)):
+        shown = person.scene(table, seat)["scene"]
+        assert shown["prompt"] == f"{names[1]} wins: {names[0]} conceded."
+        assert (shown["choices"], shown["buttons"], shown["asks"]) == ([], [], {})
+
+
+def test_who_plays_alone_gives_up_without_a_winner(anna: Person) -> None:
+    assert do(anna, anna.table(ME, ME), "concede")["headline"] == "The match was given up."
+
+
 class Stub:
     """A hall that keeps nothing."""
 

@@ -79,10 +79,20 @@ call-many = { $count ->
    *[other] { $count } things wait for you
 }
 call-stop = No more of these
-ended-conceded = { $name } wins: the others conceded
-ended-late = { $name } wins: the others ran out of time
+ended-conceded = { $who ->
+    [won] You win: { $other } conceded.
+    [lost] You conceded: { $name } wins.
+    [nobody] The match was given up.
+   *[other] { $name } wins: { $other } conceded.
+}
+ended-late = { $who ->
+    [won] You win: { $other } ran out of time.
+    [lost] You ran out of time: { $name } wins.
+    [nobody] The time was used up.
+   *[other] { $name } wins: { $other } ran out of time.
+}
 error-time-is-up = Your time for this move was used up.
-agreed = The match was ended by consent, without a winner
+agreed = The match was ended by consent, without a winner.
 error-not-away = That player is here, or has been away for less than two minutes. Wait, or agree with the others.
 error-no-proposal = There is nothing to answer: it was settled, withdrawn, or somebody has moved.
 error-paused = The match is paused. Go on with it first, on the page of the people at the table.
@@ -146,7 +156,7 @@ store-empty = The file { $db } is empty, so it is no house. Restore it from a ba
 store-newer = The database { $db } was written by a newer Ridotto (form { $detail }). Install that version, or choose another database with --db.
 store-unreachable = The database { $db } cannot be opened: { $detail }.
 store-missing = There is no house in { $db } yet. Open one with “ridotto serve”, or choose another database with --db.
-closed = The match was not played to its end
+closed = The match was not played to its end.
 error-not-admitted = This house asks for a password. Enter it on its first page, or open the link of an invitation.
 error-not-signed-in = That did not work: the passkey is not known here, or it was asked too long ago. Try once more.
 error-wrong-code = No such code: it may be mistyped, used already or too old. Have a new one shown.
