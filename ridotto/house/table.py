@@ -296,13 +296,15 @@ class Table:
         """The moves, from number `first` on, that people may ask about now.
 
         While the match is played: only moves of bots, only those that everybody has seen, and only
-        where help is allowed. Afterwards all.
+        where help is allowed. Afterwards all, and in a puzzle that is solved what was done in it.
         """
         match = self.playing()
         first = max(1, first)
         plies = range(first, match.ply + 1)
         if self.sheet.state == OVER:
             return set(plies)
+        if school.is_done(self.sheet, match):
+            return {ply for ply in plies if ply > self.sheet.start}
         if not self.sheet.hints:
             return set()
         by_bots = {ply for ply in plies if self.seats[match.played[ply - 1][0]].kind == BOT}

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from ridotto.school.lesson import find_lesson
+from ridotto.school.puzzle import puzzles_of
 from tests.browser.conftest import Visit
-from tests.browser.lessons import WAYS, play_lesson, press, read_on
+from tests.browser.lessons import WAYS, make_move, play_lesson, press, read_on
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -42,3 +43,15 @@ def test_practice_with_a_deal_of_ones_own_takes_anything_back(visit: Visit) -> N
     page.click("#confirm")
     page.click("#anew")  # though new cards have been seen
     expect(page.locator("#table")).to_have_attribute("data-ply", "0")
+
+
+def test_a_puzzle_that_is_solved_tells_why(visit: Visit) -> None:
+    puzzle = next(each for each in puzzles_of("doge") if each.theme == "merchant")
+    page = visit("/learn/doge", phone=True)
+    made = page.request.post(f"/api/games/doge/puzzles/{puzzle.name}").json()
+    page.goto(f"/table/{made['id']}")
+    page.wait_for_selector("#board .token")
+    page.evaluate(f"window.learner = {puzzle.seat}")
+    make_move(page, puzzle.move, "finger")
+    page.tap("#see-why")
+    expect(page.locator("#thoughts-rows .played")).to_be_visible()

@@ -159,6 +159,19 @@ def test_a_puzzle_is_solved_at_the_table(anna: Person) -> None:
     assert anna.http.get("/learn/doge").text.count("✓") == 1
 
 
+def test_why_the_move_of_a_puzzle_is_best_is_told_when_it_is_found(anna: Person) -> None:
+    puzzle = puzzles_of("doge")[0]
+    table = anna.post(f"/api/games/doge/puzzles/{puzzle.name}")
+    ply, why = table["ply"], f"/api/tables/{table['id']}/why"
+    assert anna.get(why, 403, ply=ply, seat=puzzle.seat)["error"] == "no-hints"
+    with anna.at(table) as wire:
+        anna.move(table, puzzle.seat, code(puzzle.move), ply)
+        news = wire.until("scene", lambda told: told["ply"] > ply)["news"]
+        assert any(line.get("why") for line in news if line["ply"] == ply + 1)
+    told = anna.get(why, ply=ply + 1, seat=puzzle.seat)
+    assert [row["code"] for row in told["rows"] if row.get("played")] == [code(puzzle.move)]
+
+
 def coach_at(person: Person, table: Any) -> bool:
     return 'id="coach"' in person.http.get(f"/table/{table['id']}").text
 

@@ -1,6 +1,6 @@
 // A lesson or a puzzle: sentences to be read one after another, the move that is asked for, ways on.
 
-import { $, at, button, call, say, toast } from "./dom.js";
+import { $, $$, at, button, call, say, toast } from "./dom.js";
 
 let lesson = null; // as the house tells it
 let read = 0; // how many of its lines
@@ -40,7 +40,11 @@ export function ways(refresh) {
 	};
 	if (isReading()) return [button(say("next"), next, { id: "next", class: "main" })];
 	const isOver = ["done", "missed"].includes(lesson?.state);
-	return isOver && lesson.ways.map(({ text, href }, i) => button(text, () => go(href), { class: i ? "quiet" : "main" }));
+	const why = $$("#log .why")[0]; // of what was done here: a master tells what he thinks of it
+	return isOver && [
+		why && button(say("why"), () => why.click(), { id: "see-why", class: "quiet" }),
+		...lesson.ways.map(({ text, href }, i) => button(text, () => go(href), { class: i ? "quiet" : "main" })),
+	];
 }
 
 async function go(href) {
