@@ -40,7 +40,9 @@ from ridotto.house.errors import (
 from ridotto.house.guests import LONGEST_NICKNAME, Guest, clean, keep, new_id, settings_of
 from ridotto.house.leases import Leases
 from ridotto.house.ledger import (
+    AWAY,
     BOT,
+    GUEST,
     MATCH,
     OPEN,
     OVER,
@@ -462,7 +464,7 @@ class Hall:
         def work(connection: Connection) -> None:
             keep(connection, me)
             ledger.add_table(connection, sheet, seats)
-            for guest in {seat.guest for seat in seats} - {"", me.id}:  # they played before
+            for guest in {seat.owner for seat in seats if seat.kind == OPEN} - {""}:
                 outbox.put(connection, guest, outbox.INVITED, sheet.id, who=me.nickname)
 
         try:
@@ -506,7 +508,8 @@ class Hall:
     ) -> str:
         """The same people at a new table; the id of that table.
 
-        Each one seat further if they `turn`; `level` is another one for the bots.
+        Each one seat further if they `turn`; `level` is another one for the bots. It begins when
+        all are there, so that every device has added its part to the deal.
         """
         with self.at(table_id) as table:
             if not table.own_seats(me.id):
@@ -517,9 +520,11 @@ class Hall:
                 return table.sheet.rematch
             order = (*table.seats[1:], table.seats[0]) if turn else table.seats
             seats = [
-                replace(
+                kept(seat)
+                if seat.kind == GUEST and seat.guest != me.id
+                else replace(
                     seat,
-                    entropy=entropy if seat.guest == me.id else "",
+                    entropy=entropy if seat.guest else "",
                     plan="",
                     level=(seat.level and level) or seat.level,
                 )
@@ -629,6 +634,11 @@ def agenda_of(settings: Mapping[str, Any]) -> Agenda:
 def is_idle(table: Table) -> bool:
     """Does nobody look, and does no bot think? Those that wait to be watched do not count."""
     return not table.watchers and not (table.thinking and table.is_watched)
+
+
+def kept(seat: Seat) -> Seat:
+    """The seat of somebody who is expected; their device adds to the deal when they come."""
+    return Seat(kind=OPEN, name=seat.name, owner=seat.guest, gone=AWAY)
 
 
 def among_bots(me: Guest, seat: int, match: Match, level: str = "") -> list[Seat]:

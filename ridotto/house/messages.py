@@ -45,6 +45,8 @@ def name_of(seat: Seat, mask: str, tongue: str) -> str:
     """Who sits there, by name."""
     if seat.kind == BOT:
         return SENTENCES.say(tongue, "bot-name", mask=mask)
+    if seat.kind == OPEN and seat.owner:
+        return SENTENCES.say(tongue, "kept-seat", name=seat.name)
     if seat.kind == OPEN:
         return SENTENCES.say(tongue, "open-seat")
     return seat.name
@@ -72,7 +74,7 @@ def told_seats(
             mask if seat.kind == BOT else seat.mask,
             seat.colour,
             0,
-            i in mine,
+            i in mine or (seat.kind == OPEN and seat.owner == guest),
         )
         for i, (seat, name, mask) in enumerate(zip(seats, names, masks, strict=True))
     )

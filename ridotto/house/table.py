@@ -710,17 +710,28 @@ class Table:
 
     @on_top
     def join(self, guest: Guest, invite: str, entropy: str) -> None:
-        """A guest takes an open seat; the match begins when the last one is taken."""
+        """A guest takes an open seat, or those kept for them; the last one begins the match."""
         if self.own_seats(guest.id):
+            return
+        if kept := self.open_seats(guest.id):
+            for number in kept:
+                own = replace(seat_of(guest), name=self.seats[number].name, entropy=entropy)
+                self.fill(number, own)
+                entropy = ""
             return
         if not self.sheet.public and not compare_digest(
             invite.encode(), self.sheet.invite.encode()
         ):
             raise NotInvited
-        free = [i for i, seat in enumerate(self.seats) if seat.kind == OPEN]
+        free = self.open_seats()
         if not free:
             raise NoOpenSeat
         self.fill(free[0], replace(seat_of(guest), entropy=entropy))
+
+    def open_seats(self, owner: str = "") -> list[int]:
+        """The seats for whoever comes, or those kept for a guest."""
+        seats = enumerate(self.seats)
+        return [i for i, seat in seats if seat.kind == OPEN and seat.owner == owner]
 
     @on_top
     def seat_bot(self, guest: str, number: int, level: str) -> None:

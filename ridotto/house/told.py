@@ -23,7 +23,7 @@ class Seat(Struct, frozen=True):
     mask: str  # of a bot, or that a guest wears
     colour: str  # of that mask; empty for the seat's
     away: int  # since when a person is not at the table; 0 if they are
-    mine: bool
+    mine: bool  # also an open one that is kept for me
 
 
 class RankedSeat(Seat, frozen=True):

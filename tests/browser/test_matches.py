@@ -42,6 +42,14 @@ def test_two_people_play_in_two_browsers(visit: Visit) -> None:
         page.wait_for_selector("#hand .token")
     play_together([anna, bruno], mouse, seed=4)
     one_wins(anna, bruno)
+    anna.click("#again")
+    expect(anna.locator("#lobby")).to_contain_text("is expected")
+    bruno.click("#rematch")
+    for page in (anna, bruno):  # who was expected has come, and both devices have added to the deal
+        page.wait_for_selector("#hand .token")
+        assert page.evaluate(
+            "`deal-${document.querySelector('#table').dataset.id}` in localStorage"
+        )
 
 
 def test_two_people_play_on_one_device_and_pass_it(visit: Visit) -> None:

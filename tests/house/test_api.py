@@ -296,18 +296,29 @@ def find_doge() -> Any:
     return find_game("doge")
 
 
-def test_a_rematch_seats_the_same_people_one_further(anna: Person, bruno: Person) -> None:
+def test_a_rematch_seats_the_same_people_one_further(
+    place: Place, anna: Person, bruno: Person
+) -> None:
     table = two_at_a_table(anna, bruno, options={"rounds": "single"})
     path = f"/api/tables/{table['id']}/rematch"
     assert anna.post(path, status=409)["error"] == "not-over"
     with anna.at(table) as one, bruno.at(table) as two, ThreadPoolExecutor(2) as pool:
         jobs = [pool.submit(play_to_the_end, wire, Random(n)) for n, wire in enumerate((one, two))]
         assert all(job.result()["over"] for job in jobs)
-        again = anna.post(path)
+        again = anna.post(path, {"entropy": "sirocco"})
         told = two.until("table", lambda message: message["table"]["rematch"])
     assert told["table"]["rematch"] == again["id"]
     assert bruno.post(path)["id"] == again["id"]
-    assert (again["state"], again["mine"]) == ("playing", [1])
+    assert (again["state"], again["mine"]) == ("waiting", [1])
+    assert again["seats"][0]["name"] == f"{table['seats'][1]['name']} is expected"
+    join = f"/api/tables/{again['id']}/join"
+    with Person(place) as carla:
+        assert carla.post(join, {}, 409)["error"] == "no-open-seat"
+    seats = bruno.get(f"/api/tables/{again['id']}")["seats"]
+    assert [seat["mine"] for seat in seats] == [True, False]
+    begun = bruno.post(join, {"entropy": "bora"})
+    assert (begun["state"], begun["mine"]) == ("playing", [0])
+    assert begun["fairness"]["entropy"] == ["bora", "sirocco"]
 
 
 def test_a_preview_tells_what_a_move_would_do(anna: Person, bruno: Person) -> None:

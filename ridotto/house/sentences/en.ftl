@@ -29,6 +29,7 @@ hot-seat = { $name } ({ $seat ->
    *[other] pearl
 })
 open-seat = Open seat
+kept-seat = { $name } is expected
 hint-title = What a master would do
 hint-note = { $simulations ->
     [one] { $simulations } simulation

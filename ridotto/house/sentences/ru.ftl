@@ -29,6 +29,7 @@ hot-seat = { $name } ({ $seat ->
    *[other] жемчуг
 })
 open-seat = Свободное место
+kept-seat = { $name }: место ждёт
 hint-title = Как пошёл бы мастер
 hint-note = { $simulations ->
     [one] { $simulations } партия

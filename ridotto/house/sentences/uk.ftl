@@ -29,6 +29,7 @@ hot-seat = { $name } ({ $seat ->
    *[other] перли
 })
 open-seat = Вільне місце
+kept-seat = { $name }: місце чекає
 hint-title = Як пішов би майстер
 hint-note = { $simulations ->
     [one] { $simulations } партія

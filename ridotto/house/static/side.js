@@ -46,7 +46,9 @@ export function showTable(table) {
 	$("#invite-box").hidden = !table.invite;
 	$("#invite").value = table.invite ? location.origin + at(table.invite) : "";
 	$("#join").hidden = table.mine.length > 0;
-	$("#join").onclick = () => sit(`/api/tables/${table.id}/join`, { invite: room.dataset.invite }, table.fairness);
+	const join = () => sit(`/api/tables/${table.id}/join`, { invite: room.dataset.invite }, table.fairness);
+	$("#join").onclick = join;
+	if (table.seats.some(({ kind, mine }) => kind === "open" && mine)) join(); // a seat was kept for me
 	$("#leave").hidden = !table.mine.length || table.over || Boolean(table.lesson);
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
 	showAhead(table);
