@@ -163,6 +163,29 @@ def test_two_who_ask_for_a_rematch_get_the_same_table(
     assert first["id"] != table["id"]
 
 
+def test_settings_changed_in_two_processes_at_once_are_all_kept(
+    crew: tuple[Place, Place],
+) -> None:
+    guest = crew[0].house.guests.find("somebody")
+    crew[0].house.guests.change(guest, zone="Europe/Rome")
+    together = threading.Barrier(2)
+
+    def change(place: Place, **changes: Any) -> None:
+        seen = place.house.guests.find("somebody")
+        together.wait()
+        place.house.guests.change(seen, **changes)
+
+    for minute in range(20):
+        wishes = zip(crew, ({"quiet_from": minute}, {"quiet_to": minute}), strict=True)
+        threads = [threading.Thread(target=change, args=[p], kwargs=wish) for p, wish in wishes]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        after = crew[1].house.guests.find("somebody")
+        assert (after.zone, after.quiet_from, after.quiet_to) == ("Europe/Rome", minute, minute)
+
+
 def test_every_move_of_a_bot_is_thought_about_in_one_process_only(
     anna: Person, crew: tuple[Place, Place], monkeypatch: pytest.MonkeyPatch
 ) -> None:
