@@ -16,7 +16,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
   /api/tables/{id}/analysis), graph (see graphs.py)
 - explore.html: game, table, ply (where variations begin)
 - replay.html: game, table, ply (of the link, or none), films (can they be drawn here?)
-- learn.html: game, lessons: [{title, about, address, done}], puzzles: [(heading, [{theme, address,
+- learn.html: game, lessons: [{title, about, address, done}], puzzles: [(heading, [{title, address,
   done}])]
 - record.html: game, table, lines (of its log), for a match that cannot be played any more
 - rules.html: game, text (HTML), clauses: [(id, heading)]
@@ -381,18 +381,20 @@ def puzzle_list(game: Game, me: Guest, request: Request) -> list[tuple[str, list
     """The puzzles of a game under headings: that of today, then by level, each sorted by theme."""
     known = house_of(request).store.read(lambda c: ledger.learned(c, me.id))
     today = of_the_day(game.key, int(time.time() // DAY))
-    groups = {WORDS.say(me.tongue, "puzzle-today"): [today] if today else []}
+    say = partial(WORDS.say, me.tongue)
+
+    def card(puzzle: Puzzle, title: str) -> dict[str, Any]:
+        is_done = (game.key, school.purpose_of(puzzle)) in known
+        return {"title": title, "address": school.address(puzzle), "done": is_done}
+
+    groups: dict[str, list[dict[str, Any]]] = {}
+    if today:  # whoever wants to train something chooses by theme; of today's it tells too much
+        level = say("puzzle-level", level=today.level)
+        groups[say("puzzle-today")] = [card(today, level)]
     for each in sorted(puzzles_of(game.key), key=puzzle_order):
-        groups.setdefault(WORDS.say(me.tongue, "puzzle-level", level=each.level), []).append(each)
-
-    def card(puzzle: Puzzle) -> dict[str, Any]:
-        return {
-            "theme": coach.kind(game.key, puzzle.theme, me.tongue) or puzzle.theme,
-            "address": school.address(puzzle),
-            "done": (game.key, school.purpose_of(puzzle)) in known,
-        }
-
-    return [(heading, [card(each) for each in found]) for heading, found in groups.items() if found]
+        theme = coach.kind(game.key, each.theme, me.tongue) or each.theme
+        groups.setdefault(say("puzzle-level", level=each.level), []).append(card(each, theme))
+    return list(groups.items())
 
 
 def puzzle_order(puzzle: Puzzle) -> tuple[int, str, str]:
