@@ -136,6 +136,8 @@ def test_marks_and_line_go_with_my_own_move(visit: Visit) -> None:
 def test_who_comes_back_is_told_what_happened_meanwhile(visit: Visit) -> None:
     page = visit()
     set_table(page, "me", BOT)
+    page.wait_for_selector(READY)
+    expect(page.locator("#since-back")).to_be_hidden()  # who has never moved was not away
     lines = until_told(page)
     page.reload()
     page.wait_for_selector("#table.mine .next")

@@ -88,7 +88,7 @@ export function makeMemory(svg, address) {
 		const from = lastOwn();
 		const isNews = ({ ply, seat }) => from < ply || (from === ply && seat >= 0 && seat !== now.seat); // my move may bring theirs
 		const since = lines.filter((line) => line.ply <= now.ply && isNews(line));
-		showSince(since, from, isBack && now.seat >= 0 && since.length > 0);
+		showSince(since, from, isBack && now.seat >= 0 && from > 0 && since.length > 0); // who never moved was not away
 		if (!since.length) return mark([]);
 		if (base?.ply !== from) {
 			const { seat, ply } = now;
