@@ -37,6 +37,7 @@ COLOUR = re.compile("#[0-9a-f]{6}")
 TABLE_TOP = {DUSK: "#0c1f26", DAY: "#e6ddc8"}  # under the board and the hand of a picture
 LOWEST_PRIORITY = 19
 LOOK_AGAIN = 1.0  # seconds
+YOUNG = 20_000  # new objects after which the collector looks at them
 logger = logging.getLogger("ridotto.house")
 
 
@@ -176,10 +177,12 @@ def rest_memory() -> None:
     """Have the collector leave alone what has been loaded.
 
     The compiler alone leaves a million objects behind; to go through them holds everybody up for a
-    fifth of a second, time and again.
+    fifth of a second, time and again. And it need not look so often: a told move makes hundreds of
+    objects, nearly all of which are gone before anybody looks.
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 def describe(game: Game, tongue: str) -> dict[str, Any]:

@@ -1124,7 +1124,7 @@ class Table:
             else:
                 if key not in texts:
                     last = old_pictures[eyes], old_faces[place]
-                    texts[key] = self.change_text(watcher, *last, news[tongue], fresh)
+                    texts[key] = self.change_text(watcher, place, *last, news[tongue], fresh)
                 watcher.leave(texts[key])
             if undone:
                 watcher.leave(self.log_text(self.match, self.pen(tongue)))
@@ -1163,13 +1163,13 @@ class Table:
     def change_text(
         self,
         watcher: Watcher,
+        place: Place,
         picture: Scene,
         face: told.Table,
         news: list[told.News],
         fresh: bool,
     ) -> str:
         """What is new for somebody who was told that picture and that face last."""
-        place = self.place(watcher)
         if place not in self.faces:
             self.faces[place] = self.face(watcher.guest)
         drawn = self.picture(self.eyes_of(watcher))

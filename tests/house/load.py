@@ -75,7 +75,16 @@ class Socket:
         self.choices: list[Any] = []
 
     async def run(self) -> None:
-        async with connect(self.address, additional_headers=self.headers, max_queue=64) as wire:
+        try:
+            await self.play()
+        finally:
+            self.open.set()  # nobody waits for who never came in
+
+    async def play(self) -> None:
+        headers = self.headers
+        async with connect(
+            self.address, additional_headers=headers, max_queue=64, open_timeout=PATIENCE
+        ) as wire:
             async for text in wire:
                 self.clock.bytes += len(text) * self.clock.counting
                 now = json.loads(text)
