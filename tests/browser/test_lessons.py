@@ -55,3 +55,19 @@ def test_a_puzzle_that_is_solved_tells_why(visit: Visit) -> None:
     make_move(page, puzzle.move, "finger")
     page.tap("#see-why")
     expect(page.locator("#thoughts-rows .played")).to_be_visible()
+
+
+def test_how_to_play_opens_at_the_summary_first_and_later_at_the_clause_that_matters(
+    visit: Visit,
+) -> None:
+    page = visit()
+    page.click("[data-play=doge]")
+    page.wait_for_selector("#table.mine")
+    page.click("#rules-open")
+    assert page.evaluate("document.querySelector('#rules').scrollTop") == 0
+    assert page.locator("#rules .now").count() == 0
+    expect(page.locator("#rules h2").first).to_be_in_viewport()  # on one page
+    page.keyboard.press("Escape")
+    page.click("#rules-open")
+    expect(page.locator("#rules .now")).to_be_in_viewport()
+    assert page.evaluate("document.querySelector('#rules').scrollTop") > 0
