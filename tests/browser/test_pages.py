@@ -5,13 +5,14 @@ import json
 import re
 from pathlib import Path
 from urllib.parse import urljoin
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import ridotto.house
 from ridotto.core.homes import game_keys
-from tests.browser.conftest import Visit
+from tests.browser.conftest import House, Visit
 from tests.browser.player import play_match, set_table, the_list
 
 STATIC = Path(ridotto.house.__file__).parent / "static"
@@ -31,6 +32,7 @@ PAGES = [
 ]
 GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules") for key in game_keys()]
 GRAVE = ("serious", "critical")
+GZIP = {"Accept-Encoding": "gzip"}
 
 
 def barriers(page: Page, axe: str) -> list[str]:
@@ -158,15 +160,21 @@ def test_the_house_can_be_installed(visit: Visit) -> None:
         assert page.request.get(urljoin(page.url + str(address)[1:], icon["src"])).ok
 
 
-IMPORT = re.compile(r'from "\./(\w+\.js)"')
+IMPORT = re.compile(r'(?:from |import\()"\./(\w+\.js)"')  # at once, or when it is needed
+NESTED = re.compile(r"`[^`]*\$\{[^}`]*`")  # a text within a text, which jsmin takes for code
 
 
-def test_the_client_is_small_and_knows_no_game() -> None:
+def test_the_client_is_small_and_knows_no_game(house: House) -> None:
     modules = {path.name: path.read_text("utf-8") for path in STATIC.glob("*.js")}
     needed = {"table.js"}
     while more := {name for own in needed for name in IMPORT.findall(modules[own])} - needed:
         needed |= more
-    assert sum(len(gzip.compress(modules[name].encode())) for name in needed) < 25_000
+    assert "ending.js" in needed
+    asked = [Request(f"{house.address}/static/{name}", headers=GZIP) for name in needed]
+    sent = [urlopen(each).read() for each in asked]
+    assert sum(map(len, sent)) < 25_000
+    assert not any(gzip.decompress(each).startswith(b"//") for each in sent)
+    assert [name for name, text in modules.items() if NESTED.search(text)] == []
     named = [
         (name, key)
         for name, text in modules.items()
