@@ -11,7 +11,7 @@ import pytest
 
 import ridotto
 from ridotto.bots.decision import Decision, Thought
-from ridotto.core.game import find_game
+from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
 from ridotto.school import puzzle as school
 from ridotto.school.lesson import DONE, GOAL, MISSED
@@ -55,11 +55,19 @@ def test_a_position_that_is_not_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPat
     match = Match(find_game("doge"), 2, 1)
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(3, 0.6, 0.5)])
     monkeypatch.setattr(school, "judge", lambda *_: next(answers))
+    monkeypatch.setattr(school, "is_alone", lambda *_: True)
     assert school.check(match, match.waiting[0]) == []
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(4, 0.6, 0.4)])
     assert school.check(match, match.waiting[0]) == []
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(3, 0.6, 0.44)])
     assert len(school.check(match, match.waiting[0])) == len(SEEDS)
+
+
+def test_a_second_way_to_win_is_found_though_a_deep_search_missed_it() -> None:
+    """Shipped once: `cortege right` had 99.8 % and the second 66.6 % in two deep searches."""
+    game = compiled_game("doge")
+    puzzle = school.read(game, Path(__file__).parent / "two_ways.toml")
+    assert not school.is_alone(puzzle.position(), puzzle.seat, game.moves.parse(puzzle.move))
 
 
 def test_only_what_all_screens_find_is_thought_about_deeply(

@@ -124,7 +124,11 @@ def test_accuracy_is_counted_for_each_seat(round_of_doge: Course) -> None:
         assert 0 <= each.accuracy <= 100
 
 
-@pytest.mark.parametrize("name", [each.name for each in puzzles_of("doge")])
+CLEAR = 0.35  # of the win share: far more than the luck of two thousand simulations
+CLEAREST = [each.name for each in puzzles_of("doge") if min(each.best) - max(each.second) >= CLEAR]
+
+
+@pytest.mark.parametrize("name", CLEAREST)
 def test_who_misses_the_only_good_move_blunders(name: str) -> None:
     puzzle = next(each for each in puzzles_of("doge") if each.name == name)
     match = puzzle.position()

@@ -53,8 +53,7 @@ def test_a_bots_turn_can_be_told_from_the_screen_alone(visit: Visit, axe: str, k
     page = visit()
     set_table(page, "me", BOT, game=key)
     lines = until_told(page, NAMED[key])
-    if key == "doge":  # the page knows no game
-        page.wait_for_timeout(LONG)
+    page.wait_for_timeout(LONG)
     assert re.search(NAMED[key], " ".join(lines))
     assert page.inner_text("#since-line") == " ".join(lines)
     assert page.locator(".marks .to").count() > 0
