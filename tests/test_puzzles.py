@@ -88,6 +88,7 @@ def test_a_match_is_mined_where_its_players_see_one_good_move(
     game = find_game("doge")
     monkeypatch.setattr(school, "judge", lambda match, seat, *_: first_of(match, seat))
     monkeypatch.setattr(school, "level_of", lambda *_: school.HARD)
+    monkeypatch.setattr(school, "is_alone", lambda *_: True)
     options = game.full_options({"rounds": "single"})
     puzzles = list(school.mine(game, 2, options, 1, lambda level: level == school.HARD))
     plies = [len(each.before) for each in puzzles]
