@@ -30,7 +30,7 @@ def compile_playouts(key: str) -> bool:
     game = find_game(key)
     if not has_playouts(game):
         game.compile_for(play_once, LAYER)
-    return True
+    return has_playouts(game)
 
 
 def play_once(game: Game) -> None:

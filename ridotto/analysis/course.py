@@ -31,7 +31,6 @@ SHOWN = 4  # moves kept of those that were thought about
 # Marks, by what the chosen move gives away of the chance to win.
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 MARKS = ((0.15, BLUNDER), (0.10, MISTAKE), (0.05, INACCURACY))
-SURE = 2.0  # standard errors by which a loss must differ from 0 to be marked
 # The accuracy of a move that gives away `loss`: lichess's curve, 100 for nothing.
 HEIGHT, SLOPE, DEPTH = 103.1668, 4.354, 3.1669
 
@@ -59,7 +58,7 @@ class Look:
     @property
     def mark(self) -> str:
         """The mark of the move that was made."""
-        if self.duel is None or self.duel.loss <= SURE * self.duel.error:
+        if self.duel is None or not self.duel.is_sure:
             return ""
         return mark_of(self.duel.loss)
 

@@ -19,6 +19,7 @@ from ridotto.core.match import Match
 from ridotto.core.record import States
 
 DEALS = 8  # in which the two moves are made
+SURE = 2.0  # standard errors by which a loss must differ from 0 to count
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,11 @@ class Duel:
     def loss(self) -> float:
         """What was given away; nothing where the move proves as good."""
         return max(0.0, self.best - self.made)
+
+    @property
+    def is_sure(self) -> bool:
+        """Is the loss more than luck?"""
+        return self.loss > SURE * self.error
 
 
 def fight(match: Match, seat: int, best: int, made: int, simulations: int, seed: str) -> Duel:

@@ -40,21 +40,18 @@ def unfinished(table: Face, tongue: str) -> str:
         return SENTENCES.say(tongue, "agreed" if table["ended"] == AGREED else "closed")
     winners = [seat for seat in table["seats"] if seat.seat in table["winners"]]
     others = [seat for seat in table["seats"] if seat not in winners]
-    who = (
-        "nobody"
-        if not winners
-        else "won"
-        if mine_in(winners)
-        else "lost"
-        if mine_in(others)
-        else ""
-    )
+    who = side_of_mine(winners, others)
     name, other = (" · ".join(seat.name for seat in each) for each in (winners, others))
     return SENTENCES.say(tongue, f"ended-{table['ended']}", who=who, name=name, other=other)
 
 
-def mine_in(seats: Sequence[told.Seat]) -> bool:
-    return any(seat.mine for seat in seats)
+def side_of_mine(winners: Sequence[told.Seat], others: Sequence[told.Seat]) -> str:
+    """Which of the sentences speaks to the guest."""
+    if not winners:
+        return "nobody"
+    if any(seat.mine for seat in winners):
+        return "won"
+    return "lost" if any(seat.mine for seat in others) else ""
 
 
 def headline(table: Face, scores: Sequence[int], tongue: str) -> str:

@@ -51,9 +51,7 @@ class Job:
         self.work = work
         self.news = news  # what the other processes are told when it is committed
         self.found: Answer = (None, None)
-        self.waits = (
-            threading.Lock()
-        )  # free when it is done; a Future would do more, and costs more
+        self.waits = threading.Lock()  # free when it is done; a Future does more, and costs more
         self.waits.acquire()
 
     @property

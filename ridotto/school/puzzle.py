@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ridotto.analysis.duel import Duel, fight
+from ridotto.analysis.duel import fight
 from ridotto.bots.decision import Budget, Decision, Thought, ask
 from ridotto.bots.ladder import choose
 from ridotto.core.chance import parse_seed
@@ -29,10 +29,7 @@ GAP = 0.15  # of the win share, by which the best move must be above the second
 DEEP = 200_000  # simulations of a check,
 SEEDS = (1, 2)  # with each of these
 BRIEF, LONG = 800, 8_000  # simulations of a duel with each other move, and with those that are near
-WORSE, SURE = (
-    0.08,
-    2.0,
-)  # what another move must lose there, and how many errors of the duel that is
+WORSE = 0.08  # what another move must lose there
 SCREENS = ((3_000, 0.17), (10_000, 0.17))  # simulations, and the gap they must show before
 PLAYER = "master"  # of the matches in which puzzles are looked for, and the judge of them,
 GLANCE, GLIMPSE = 400, 0.12  # who plays with so many simulations, and the gap that must show there
@@ -140,11 +137,8 @@ def is_alone(match: Match, seat: int, best: int) -> bool:
     """
     others = [code for code in match.codes(seat) if code != best]
     near = [code for code in others if fight(match, seat, best, code, BRIEF, "brief").loss < GAP]
-    return all(is_worse(fight(match, seat, best, code, LONG, "long")) for code in near)
-
-
-def is_worse(duel: Duel) -> bool:
-    return duel.loss >= WORSE and duel.loss > SURE * duel.error
+    duels = (fight(match, seat, best, code, LONG, "long") for code in near)
+    return all(duel.loss >= WORSE and duel.is_sure for duel in duels)
 
 
 def positions(

@@ -39,6 +39,7 @@ const seatLine = (known, ...more) =>
 
 // The table and its seats
 
+let coming; // to the seat kept for me: once, since only the first part added to a deal counts
 export function showTable(table) {
 	$("#lobby").hidden = table.state !== "waiting";
 	$("#lobby-seats").replaceChildren(...table.seats.map((seat) => seatLine(seat, table.host && seat.kind === "open" &&
@@ -48,7 +49,7 @@ export function showTable(table) {
 	$("#join").hidden = table.mine.length > 0;
 	const join = () => sit(`/api/tables/${table.id}/join`, { invite: room.dataset.invite }, table.fairness);
 	$("#join").onclick = join;
-	if (table.seats.some(({ kind, mine }) => kind === "open" && mine)) join(); // a seat was kept for me
+	if (table.seats.some(({ kind, mine }) => kind === "open" && mine)) coming ??= join();
 	$("#leave").hidden = !table.mine.length || table.over || Boolean(table.lesson);
 	$("#chat-form").hidden = !table.mine.length && !table.talk;
 	showAhead(table);
