@@ -65,6 +65,8 @@ def differences(cpu: Batch, cuda: Batch) -> list[str]:
     theirs = host(cuda.features)
     if cpu.features.tobytes() != theirs.tobytes():
         found.append(f"features (by at most {np.abs(cpu.features - theirs).max():.2g})")
+    if cpu.columns().tobytes() != host(cuda.columns()).tobytes():
+        found.append("columns")
     return found
 
 
@@ -118,10 +120,17 @@ def measure(key: str, seats: int, n: int) -> dict[str, float]:
             batch.mask  # noqa: B018
             batch.features  # noqa: B018
 
+    def in_columns() -> None:
+        for _ in range(steps):
+            batch.random(1)
+            batch.mask  # noqa: B018
+            batch.columns()
+
     return {
         "moves": round(rate(batch, lambda: batch.random(steps), steps) / 1e9, 4),
         "masks": round(rate(batch, masked, steps) / 1e9, 4),
         "features": round(rate(batch, featured, steps) / 1e9, 4),
+        "columns": round(rate(batch, in_columns, steps) / 1e9, 4),
     }
 
 

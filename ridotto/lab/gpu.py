@@ -26,7 +26,6 @@ import numpy.typing as npt
 from ridotto.core.events import VALUES
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Moves
-from ridotto.lab import slots
 from ridotto.lab.batch import slots_of
 from ridotto.lab.errors import NoGpu
 from ridotto.lab.fields import WORD, Terms, new_results, new_turns
@@ -105,11 +104,14 @@ class Cuda:
         sides = self.pairs.side.copy_to_host()
         return self.pairs.records.copy_to_host()[np.arange(self.n), sides]
 
-    def launch(self, name: str, grid: Any, *args: Any) -> None:
-        """Start a kernel. The types of our arrays stay the same, and to find them takes long."""
-        if name not in self.ready:
-            self.ready[name] = self.kernels[name].specialize(*args)
-        self.ready[name][grid](*args)
+    def launch(self, name: str, grid: Any, *args: Any, kind: str = "") -> None:
+        """Start a kernel. The types of our arrays stay the same, and to find them takes long.
+
+        Those of the features are of one kind or another.
+        """
+        if name + kind not in self.ready:
+            self.ready[name + kind] = self.kernels[name].specialize(*args)
+        self.ready[name + kind][grid](*args)
 
     def step(self, moves: Any) -> None:
         """Make the given moves, from the host or from the device."""
@@ -145,12 +147,18 @@ class Cuda:
 
     def features(self) -> Any:
         """What the seats to move know; the next call writes into the same array."""
+        standing = self.columns(np.float32)
         height = self.game.feature_count
-        standing = self.space("standing", (height, self.n), np.float32)
         out = self.space("features", (self.n, height), np.float32)
-        self.launch("observe", self.grid, self.pairs, self.turns, standing)
         tiles = (-(-self.n // LANES), -(-height // LANES))
         self.launch("lay", (tiles, TILE), standing, out)
+        return out
+
+    def columns(self, kind: Any) -> Any:
+        """The same as the threads write it: side by side, a row for each feature."""
+        name = np.dtype(kind).name
+        out = self.space(name, (self.game.feature_count, self.n), kind)
+        self.launch("observe", self.grid, self.pairs, self.turns, out, kind=name)
         return out
 
 
@@ -173,7 +181,7 @@ def is_simulated() -> bool:
 def kernels(key: str) -> dict[str, Any]:
     """The kernels of a game, each compiled when it is first launched."""
     jit = cuda.jit if is_simulated() else cuda.jit(max_registers=REGISTERS)
-    sources = game_kernels(key) | plain_kernels()
+    sources = game_kernels(key) | plain_kernels(key)
     return {name: jit(kernel) for name, kernel in sources.items()}
 
 
@@ -288,11 +296,12 @@ def line_up(place, kind, tally, order):  # type: ignore[no-untyped-def]
     return order[me]
 
 
-def plain_kernels() -> dict[str, Any]:
-    """The kernels that know nothing of rules."""
+def plain_kernels(key: str) -> dict[str, Any]:
+    """The kernels that know nothing of rules, but use what was compiled with them."""
     import numba
 
     real = numba.float32
+    slots = slots_of(find_game(key))
     bytes_of, wide = slots.bytes_of, slots.wide
     shape = (LANES, LANES + 1)  # one more, so that a column lies in as many banks as a row
 

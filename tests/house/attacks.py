@@ -1,6 +1,6 @@
 """All attacks at once for a while, and how a person's moves fare meanwhile.
 
-    python -m tests.house.attacks [--seconds 300]
+    python -m tests.house.attacks [--seconds 300] [--cores 0,1]
 
 Starts a house of its own with its default settings, and a second process that attacks it: files
 with names of marks, maps that a parser chokes on, tables of masters that are all watched, idle and
@@ -32,7 +32,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from tests.house.change import Browser
-from tests.house.load import SERVER, cpu_seconds, memory, wait_until_ready
+from tests.house.load import SERVER, cpu_seconds, keep_to, memory, wait_until_ready
 from tests.house.people import ME, OPEN, free_port
 
 PATIENCE = 30.0
@@ -183,7 +183,7 @@ def play_match(wire: Any, until: float, waits: list[float]) -> None:
             wire.send(json.dumps(move | {"code": random.choice(choices)["code"]}))
 
 
-def strike(seconds: float) -> dict[str, Any]:
+def strike(seconds: float, cores: str = "") -> dict[str, Any]:
     """Attack a house of our own; what a person and the house had to bear."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
@@ -194,6 +194,7 @@ def strike(seconds: float) -> dict[str, Any]:
                 env=os.environ | {"RIDOTTO_PREPARE": "doge"},
                 stderr=file,
             )
+        keep_to(house.pid, cores)
         try:
             wait_until_ready(port, ["doge"])
             return measure(port, house.pid, seconds) | {"log": log.read_text("utf-8")}
@@ -241,11 +242,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--attack", type=int, metavar="PORT", help="only attack the house there")
+    parser.add_argument("--cores", default="", help="those of the house")
     wish = parser.parse_args()
     if wish.attack:
         Attackers(wish.attack, wish.seconds).run()
     else:
-        print(json.dumps(strike(wish.seconds), indent=1))
+        print(json.dumps(strike(wish.seconds, wish.cores), indent=1))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """A batch is many single matches, on however many threads, and on a GPU."""
 
 import ast
+import inspect
 import os
 import random
 import subprocess
@@ -12,8 +13,10 @@ import pytest
 
 import ridotto
 from ridotto.core.errors import BadNumber, BadSeats
+from ridotto.core.game import compiled_game
+from ridotto.core.rule import is_rule
 from ridotto.kit.cases import Case, all_cases
-from ridotto.lab import slots
+from ridotto.lab import gpu, slots
 from ridotto.lab.batch import Batch
 from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
 from ridotto.lab.fields import Results
@@ -137,6 +140,7 @@ cpu, cuda = (Batch(sys.argv[1], n=3, seed=5, device=device) for device in ("cpu"
 def same():
     for field in sys.argv[2].split(","):
         ours, theirs = getattr(cpu, field), getattr(cuda, field)
+        ours, theirs = (ours(), theirs()) if callable(ours) else (ours, theirs)
         theirs = theirs.copy_to_host() if hasattr(theirs, "copy_to_host") else theirs
         assert np.asarray(ours).tobytes() == np.asarray(theirs).tobytes(), field
 same()
@@ -156,7 +160,7 @@ print("same")
 
 
 @pytest.mark.parametrize(
-    ("key", "steps", "more"), [("doge", 170, ["features"]), ("venice", 60, [])]
+    ("key", "steps", "more"), [("doge", 170, ["features", "columns"]), ("venice", 60, [])]
 )
 @pytest.mark.skipif(has_gpu(), reason="the real thing is checked by scripts/gpu_check.py")
 def test_a_simulated_gpu_gives_the_same(key: str, steps: int, more: list[str]) -> None:
@@ -169,6 +173,28 @@ def test_a_simulated_gpu_gives_the_same(key: str, steps: int, more: list[str]) -
         check=False,
     )
     assert done.stdout == "same\n", done.stderr
+
+
+def test_features_in_columns_and_half_precision() -> None:
+    batch = Batch("mosaic", n=300, seed=3, threads=2)
+    batch.random(20)
+    columns, features = batch.columns(), batch.features
+    assert (columns.dtype, columns.shape) == (np.float16, features.T.shape)
+    assert columns.tobytes() == features.T.astype(np.float16).tobytes()
+    assert batch.columns(np.float32).tobytes() == features.T.tobytes()
+
+
+def test_a_kernel_calls_compiled_rules_only() -> None:
+    """A simulated GPU takes any function, a real one only those that are compiled."""
+    compiled_game("doge")
+    kernels = gpu.game_kernels("doge") | gpu.plain_kernels("doge")
+    called = {
+        f"{name}: {other}": value
+        for name, kernel in kernels.items()
+        for other, value in inspect.getclosurevars(kernel).nonlocals.items()
+    }
+    assert "mask: bytes_of" in called
+    assert [name for name, value in called.items() if is_rule(value)] == []
 
 
 def test_moves_as_bits_and_back() -> None:
