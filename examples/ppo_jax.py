@@ -129,5 +129,6 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="doge")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--updates", type=int, default=100)
+    parser.add_argument("--slots", type=int, default=256)
     given = parser.parse_args()
-    print(f"wins against chance: {train(given.game, given.seats, given.updates)[1]:.1%}")
+    print(f"wins against chance: {train(**vars(given))[1]:.1%}")

@@ -1,6 +1,6 @@
 """Masked PPO by self-play over a batch, in PyTorch: every seat is the same network.
 
-    python examples/ppo_torch.py --game doge --updates 200 --device cuda
+    python examples/ppo_torch.py --game doge --updates 200 --slots 4096 --device cuda
 
 On a GPU the batch, the network and all that lies between stay there.
 """
@@ -121,7 +121,7 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="doge")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--updates", type=int, default=100)
+    parser.add_argument("--slots", type=int, default=256)
     parser.add_argument("--device", default="cpu")
     given = parser.parse_args()
-    found = train(given.game, given.seats, given.updates, device=given.device)
-    print(f"wins against chance: {found[1]:.1%}")
+    print(f"wins against chance: {train(**vars(given))[1]:.1%}")

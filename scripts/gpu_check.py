@@ -3,10 +3,12 @@
     python scripts/gpu_check.py                       all games and seat counts, side by side
     python scripts/gpu_check.py doge --seats 2        one game
     python scripts/gpu_check.py doge --block 64 --registers 64
+    python scripts/gpu_check.py --variants --seconds 150   how features are written best
 
 Each line is JSON: for each number of seats whether all is equal, then how many thousand millions of
-moves a second. Games compile side by side and take turns measuring. The last line says whether all
-was equal; if not, the exit code is 1.
+moves a second, then, if asked for, nanoseconds that the features of a match take with other
+settings of the kernel. Games compile side by side and take turns measuring. The last line says
+whether all was equal; if not, the exit code is 1.
 """
 
 import argparse
@@ -33,13 +35,21 @@ for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid
 
 import ridotto  # noqa: E402
 from ridotto.lab import gpu  # noqa: E402
-from ridotto.lab.batch import Batch  # noqa: E402
+from ridotto.lab.batch import KINDS, Batch  # noqa: E402
 from ridotto.lab.fields import Results  # noqa: E402
 
 FIELDS = ("states", "seat", "count", "refused", *Results._fields)
 CHECKED = 2048  # slots compared with the CPU
 LONG = 300  # random moves in each of them
 STEPS = 40  # given moves in each of them
+# How features can be written: a warp with its records in shared memory, that many words asked for
+# at a time; or threads that read where the records lie, so many in a block. And the registers.
+VARIANTS = (
+    *({"STAGED": True, "AHEAD": ahead, "LOOK_REGISTERS": most} for ahead, most in
+      ((8, 128), (16, 128), (32, 128), (8, 80), (8, 64), (16, 168), (4, 128))),
+    *({"STAGED": False, "LOOKERS": block, "LOOK_REGISTERS": most} for block, most in
+      ((128, 64), (128, 128), (512, 128), (512, 48))),
+)  # fmt: skip
 
 
 @contextmanager
@@ -65,8 +75,9 @@ def differences(cpu: Batch, cuda: Batch) -> list[str]:
     theirs = host(cuda.features)
     if cpu.features.tobytes() != theirs.tobytes():
         found.append(f"features (by at most {np.abs(cpu.features - theirs).max():.2g})")
-    if cpu.columns().tobytes() != host(cuda.columns()).tobytes():
-        found.append("columns")
+    for kind in KINDS:
+        if cpu.columns(kind).tobytes() != host(cuda.columns(kind)).tobytes():
+            found.append(f"columns of {kind}")
     return found
 
 
@@ -103,35 +114,57 @@ def rate(batch: Batch, work: Any, moves: int) -> float:
     return best
 
 
-def measure(key: str, seats: int, n: int) -> dict[str, float]:
+def measure(batch: Batch) -> dict[str, float]:
     """Thousand millions of moves a second in the ways a batch can be stepped."""
-    batch = Batch(key, seats, n, seed=1, device="cuda")
     batch.random(100)
     steps = 50
 
-    def masked() -> None:
-        for _ in range(steps):
-            batch.random(1)
-            batch.mask  # noqa: B018
+    def each(*looks: Any) -> Any:
+        """Moves, and after each what is looked at."""
 
-    def featured() -> None:
-        for _ in range(steps):
-            batch.random(1)
-            batch.mask  # noqa: B018
-            batch.features  # noqa: B018
+        def work() -> None:
+            for _ in range(steps):
+                batch.random(1)
+                for look in looks:
+                    look()
 
-    def in_columns() -> None:
-        for _ in range(steps):
-            batch.random(1)
-            batch.mask  # noqa: B018
-            batch.columns()
+        return round(rate(batch, work, steps) / 1e9, 4)
 
+    engine = batch.engine
     return {
         "moves": round(rate(batch, lambda: batch.random(steps), steps) / 1e9, 4),
-        "masks": round(rate(batch, masked, steps) / 1e9, 4),
-        "features": round(rate(batch, featured, steps) / 1e9, 4),
-        "columns": round(rate(batch, in_columns, steps) / 1e9, 4),
+        "masks": each(engine.mask),
+        "columns": each(batch.columns),
+        "masks_and_columns": each(engine.mask, batch.columns),
+        "masks_and_bytes": each(engine.mask, partial(batch.columns, np.int8)),
+        "masks_and_features": each(engine.mask, engine.features),
     }
+
+
+def compare(batch: Batch, seconds: float) -> None:
+    """What the features of a match cost with other settings, as long as there is time."""
+    from numba import cuda
+
+    engine = batch.engine
+    for settings in VARIANTS:
+        if perf_counter() - STARTED > seconds:
+            return
+        for name, value in settings.items():
+            setattr(gpu, name, value)
+        name = "observe" if gpu.STAGED else "observe_far"
+        source = gpu.game_kernels(batch.game.key)[name]
+        engine.kernels[name] = cuda.jit(max_registers=gpu.LOOK_REGISTERS)(source)
+        engine.ready.pop(f"{name}float16", None)
+        batch.columns()
+        with turn():
+            found = rate(batch, lambda: [batch.columns() for _ in range(20)], 20)
+        kernel = engine.ready[f"{name}float16"]
+        tell(game=batch.game.key, **settings, used=used(kernel), ns=round(1e9 / found, 3))
+
+
+def used(kernel: Any) -> list[int]:
+    """Registers of a thread, and bytes that found no room in them."""
+    return [kernel.get_regs_per_thread(), kernel.get_local_mem_per_thread()]
 
 
 def main() -> int:
@@ -143,6 +176,8 @@ def main() -> int:
     parser.add_argument("--block", type=int, nargs="*", default=[gpu.BLOCK])
     parser.add_argument("--registers", type=int, default=gpu.REGISTERS or 0)
     parser.add_argument("--no-check", action="store_true")
+    parser.add_argument("--variants", action="store_true")
+    parser.add_argument("--seconds", type=float, default=150)
     given = parser.parse_args()
     keys = given.game or ridotto.games()
     with ProcessPoolExecutor(len(keys), get_context("spawn")) as pool:
@@ -166,11 +201,25 @@ def examine(key: str, given: argparse.Namespace) -> bool:
             gpu.BLOCK = block
             gpu.kernels.cache_clear()
         for n in given.n:
+            batch = Batch(key, seat_counts[-1], n, seed=1, device="cuda")
+            warm(batch)
             with turn():
-                figures = measure(key, seat_counts[-1], n)
+                figures = measure(batch)
             about = {"game": key, "seats": seat_counts[-1], "n": n, "block": block}
             tell(**about, registers=given.registers, **figures)
+    if given.variants:
+        compare(batch, given.seconds)
     return equal
+
+
+def warm(batch: Batch) -> None:
+    """All kernels compiled, so that no turn is spent on that."""
+    batch.random(1)
+    batch.mask  # noqa: B018
+    batch.features  # noqa: B018
+    for kind in KINDS:
+        batch.columns(kind)
+    batch.engine.wait()
 
 
 def tell(**line: Any) -> None:

@@ -104,7 +104,8 @@ def redeal(s: Any, seat: int, seed: Luck) -> None:
 def observe(s: Any, seat: int, out: Features) -> None:
     """The same knowledge as numbers for a network, about -1..1, seen from the seat's own side.
 
-    SPECTATOR sits on the side of seat 0 and sees no hand.
+    SPECTATOR sits on the side of seat 0 and sees no hand. Each number is written once, zeros too,
+    and in the same order in every position: the threads of a GPU then write side by side.
     """
     raise NotImplementedError
 

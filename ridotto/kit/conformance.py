@@ -223,6 +223,17 @@ def test_features_are_small_numbers(case: Case) -> None:
         assert not large, f"{where(match)}: observe() gives {large}"
 
 
+def test_observe_writes_every_number(case: Case) -> None:
+    """Zeros too: what it leaves out would be what lay there before."""
+    for match in sampled(case, 60, seed=61):
+        for seat in (*range(case.seats), SPECTATOR):
+            numbers = np.full(match.game.feature_count, np.nan, np.float32)
+            match.game.loops.features(match._state, seat, numbers)
+            named = zip(match.game.features, numbers, strict=True)
+            left_out = [name for name, number in named if np.isnan(number)]
+            assert not left_out, f"{where(match)}: observe() does not write {left_out}"
+
+
 def test_nobody_is_told_what_they_do_not_know(case: Case) -> None:
     faults = set(judge(case))
     assert not faults, f"{case}: {', '.join(sorted(faults))}"

@@ -22,7 +22,7 @@ from ridotto.core import chance
 from ridotto.core.errors import BadNumber
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import MATCH_STREAM
-from ridotto.lab.errors import BadDevice, BadMoves
+from ridotto.lab.errors import BadDevice, BadKind, BadMoves
 from ridotto.lab.fields import Counts, Results, Terms, Turns, new_results, new_turns
 
 SLOTS = "ridotto.lab.slots"
@@ -31,6 +31,8 @@ LEAST_PART = 256  # slots; a thread for fewer costs more than it brings
 PARTS = 4  # for each thread: who is done early takes another
 APART = 32  # numbers between the scratch rows of two threads, so that they share no cache line
 DEVICES = ("cpu", "cuda")
+KINDS = ("float16", "float32", "int8")  # of numbers in which features stand in columns
+BYTE_ONE = 63  # 1 as a byte: features lie between -2 and 2
 
 
 def slots_of(game: Game) -> ModuleType:
@@ -119,9 +121,12 @@ class Batch:
         """The features with a row for each of them and a column for each slot.
 
         In half precision unless told: so a GPU writes them fastest, and a network's first layer
-        takes them as gladly.
+        takes them as gladly. As bytes (`np.int8`) they are rounded to parts of BYTE_ONE.
         """
-        return self.engine.columns(kind)
+        name = np.dtype(kind).name
+        if name not in KINDS:
+            raise BadKind(kind=name, allowed=", ".join(KINDS))
+        return self.engine.columns(np.dtype(kind))
 
     def seed_of(self, slot: int, match: int) -> str:
         """The seed of a match of a slot: `ridotto.new(key, seats, seed)` begins the same one."""
@@ -264,8 +269,11 @@ class Cores:
 
     def columns(self, kind: Any) -> Any:
         """The same with a row for each feature."""
-        out = aligned_zeros((self.game.feature_count, self.n), np.dtype(kind))
-        out[:] = self.features().T
+        out = aligned_zeros((self.game.feature_count, self.n), kind)
+        features = self.features().T
+        if kind == np.int8:  # from halves, as a GPU does it; exact until it is rounded
+            features = np.floor(features.astype(np.float16).astype(np.float32) * BYTE_ONE + 0.5)
+        out[:] = features
         return out
 
 

@@ -12,10 +12,15 @@ Each thread makes one move. Five things make it fast:
 - Nobody listens to events here: a log whose length is known to be 0 lets the compiler leave all
   telling out.
 - Few registers for each thread, so that many threads are on the way.
+
+Features are written side by side: the threads go through `observe` in step, each for its own slot.
+They read much, and from far apart, so a warp first brings its records into shared memory, together
+(`shelf_of`).
 """
 # ruff: noqa: C901, PLR0915  (kernels stand in one function: what they close over is constant there)
 
 import importlib
+import math
 from contextlib import suppress
 from functools import cache
 from typing import Any, NamedTuple
@@ -26,7 +31,8 @@ import numpy.typing as npt
 from ridotto.core.events import VALUES
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Moves
-from ridotto.lab.batch import slots_of
+from ridotto.core.record import entry_class
+from ridotto.lab.batch import BYTE_ONE, slots_of
 from ridotto.lab.errors import NoGpu
 from ridotto.lab.fields import WORD, Terms, new_results, new_turns
 
@@ -37,11 +43,16 @@ except ImportError:
 
 BLOCK = 512  # threads that exchange their slots
 REGISTERS: int | None = 48  # for each thread
+STAGED = True  # features from records in shared memory, a warp in each block?
+LOOKERS = 128  # threads in a block that writes features, if not
+LOOK_REGISTERS: int | None = 128  # for each of either
+AHEAD = 8  # words that a thread asks for before it lays down the first; LANES are a multiple
 REFILLERS = 4096  # blocks of LANES threads that deal ahead, each thread one slot after another
 LANES = 32  # threads that go in step
 TILE = (LANES, LANES)
 PHASES = 32  # kinds of positions that are told apart
 EIGHT = 8  # bits in a byte, and bytes in a word of the mask
+BANK = 4  # bytes of shared memory that lie side by side
 
 
 def check_gpu() -> None:
@@ -58,6 +69,7 @@ class Pairs(NamedTuple):
     """Two matches for each slot, and which slots are to be dealt a new one; device arrays all."""
 
     records: Any  # the match of a slot and the next, two in a row
+    words: Any  # the same bytes, a row for each record
     side: Any  # which of the two is being played
     queue: Any  # slots whose match has ended
     counts: Any  # how many those are, in turn: one is written, the other emptied
@@ -75,8 +87,10 @@ class Cuda:
         self.kernels = kernels(game.key)
         self.ready: dict[str, Any] = {}  # kernels for the types of the arrays below
         self.terms = Terms(terms.seats, cuda.to_device(terms.options), cuda.to_device(terms.seed))
+        records = self.array((2,), game.state.dtype)
         self.pairs = Pairs(
-            records=self.array((2,), game.state.dtype),
+            records=records,
+            words=records.view(np.uint32).reshape(2 * n, game.state.dtype.itemsize // BANK),
             side=self.array((), np.int32),
             queue=self.array((), np.int32),
             counts=cuda.to_device(np.zeros(2, np.int32)),
@@ -158,7 +172,16 @@ class Cuda:
         """The same as the threads write it: side by side, a row for each feature."""
         name = np.dtype(kind).name
         out = self.space(name, (self.game.feature_count, self.n), kind)
-        self.launch("observe", self.grid, self.pairs, self.turns, out, kind=name)
+        if name == "int8":
+            self.launch("round", (-(-self.n // BLOCK), BLOCK), self.columns(np.float16), out)
+            return out
+        if STAGED:
+            room = LANES * shelf_of(self.game).itemsize
+            grid: Any = (-(-self.n // LANES), LANES, 0, room)
+            self.launch("observe", grid, self.pairs, self.turns, out, kind=name)
+        else:
+            grid = (-(-self.n // LOOKERS), LOOKERS)
+            self.launch("observe_far", grid, self.pairs, self.turns, out, kind=name)
         return out
 
 
@@ -180,9 +203,41 @@ def is_simulated() -> bool:
 @cache
 def kernels(key: str) -> dict[str, Any]:
     """The kernels of a game, each compiled when it is first launched."""
-    jit = cuda.jit if is_simulated() else cuda.jit(max_registers=REGISTERS)
     sources = game_kernels(key) | plain_kernels(key)
-    return {name: jit(kernel) for name, kernel in sources.items()}
+    if is_simulated():
+        return {name: cuda.jit(kernel) for name, kernel in sources.items()}
+    most = dict.fromkeys(("observe", "observe_far"), LOOK_REGISTERS)
+    return {
+        name: cuda.jit(max_registers=most.get(name, REGISTERS))(kernel)
+        for name, kernel in sources.items()
+    }
+
+
+def shelf_parts(game: Game) -> dict[str, Any]:
+    """The fields of a record but its chance: what `observe` may read."""
+    fields = game.state.dtype.fields or {}
+    return {name: about for name, about in fields.items() if name != "rng"}
+
+
+@cache
+def shelf_of(game: Game) -> np.dtype[Any]:
+    """A record as it lies in shared memory: without its chance, an odd number of words long.
+
+    So threads that read the same field of their records read from different banks.
+    """
+    parts = shelf_parts(game)
+    first = min(start for _, start, *_ in parts.values())
+    words = (game.state.dtype.itemsize - first) // BANK
+    layout = np.dtype(
+        {
+            "names": list(parts),
+            "formats": [kind for kind, *_ in parts.values()],
+            "offsets": [start - first for _, start, *_ in parts.values()],
+            "itemsize": BANK * (words | 1),
+        },
+        align=True,
+    )
+    return np.dtype((entry_class(game.state, layout), layout))
 
 
 def game_kernels(key: str) -> dict[str, Any]:
@@ -193,7 +248,7 @@ def game_kernels(key: str) -> dict[str, Any]:
     slots = slots_of(game)
     size, values, block = game.moves.size, VALUES + 2, BLOCK
     code = numba.int16 if size < 2**15 else numba.int32
-    number, word = numba.int32, numba.uint64
+    number, short, word = numba.int32, numba.uint32, numba.uint64
     begin_slot, deal, clear, accept = slots.begin_slot, slots.deal, slots.clear, slots.accept
     advance, renew, ask, choose = slots.advance, slots.renew, slots.ask, slots.pick
     observe, wide = slots.observe, slots.wide
@@ -203,6 +258,10 @@ def game_kernels(key: str) -> dict[str, Any]:
     phase = numba.njit(phase_of if has_phases else no_phase)
     kinds = max(len(game.moves.families), PHASES) + 1
     idle = kinds - 1  # of a thread that has no move to make
+    lanes, ahead, shelf = LANES, min(LANES, AHEAD), shelf_of(game)
+    width = shelf.itemsize // BANK  # words from one record there to the next
+    skipped = min(start for _, start, *_ in shelf_parts(game).values()) // BANK
+    span = game.state.dtype.itemsize // BANK - skipped
 
     def begin(pairs, terms, turns, rngs):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -258,11 +317,32 @@ def game_kernels(key: str) -> dict[str, Any]:
             renew(pairs.records[i, 1 - wide(pairs.side[i])], i, 1, terms, results, own)
 
     def look(pairs, turns, standing):  # type: ignore[no-untyped-def]
+        words = cuda.shared.array(0, short)
+        states = cuda.shared.array(0, shelf)  # the same bytes
+        starts = cuda.shared.array(lanes, short)
+        got = cuda.local.array(ahead, short)
+        lane = cuda.threadIdx.x
+        i = cuda.grid(1)
+        slot = min(i, pairs.side.shape[0] - 1)
+        starts[lane] = 2 * slot + pairs.side[slot]
+        cuda.syncthreads()
+        for at in range(lane, span, lanes):
+            for row in range(0, lanes, ahead):  # several on the way, since they come from far
+                for k in range(ahead):
+                    got[k] = pairs.words[starts[row + k], skipped + at]
+                for k in range(ahead):
+                    words[(row + k) * width + at] = got[k]
+        cuda.syncthreads()
+        if i == slot:
+            observe(states[lane], wide(turns.seat[i]), standing[:, i])
+
+    def look_far(pairs, turns, standing):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < pairs.side.shape[0]:
             observe(pairs.records[i, wide(pairs.side[i])], wide(turns.seat[i]), standing[:, i])
 
-    return {"begin": begin, "pick": pick, "step": step, "refill": refill, "observe": look}
+    looks = {"observe": look, "observe_far": look_far}
+    return {"begin": begin, "pick": pick, "step": step, "refill": refill, **looks}
 
 
 def family_of_moves(moves: Moves) -> npt.NDArray[np.int32]:
@@ -300,7 +380,8 @@ def plain_kernels(key: str) -> dict[str, Any]:
     """The kernels that know nothing of rules, but use what was compiled with them."""
     import numba
 
-    real = numba.float32
+    real = np.float32 if is_simulated() else numba.float32
+    one, half = np.float32(BYTE_ONE), np.float32(0.5)
     slots = slots_of(find_game(key))
     bytes_of, wide = slots.bytes_of, slots.wide
     shape = (LANES, LANES + 1)  # one more, so that a column lies in as many banks as a row
@@ -340,4 +421,10 @@ def plain_kernels(key: str) -> dict[str, Any]:
         if row + x < standing.shape[0] and slot + y < standing.shape[1]:
             out[slot + y, row + x] = tile[x, y]
 
-    return {"take": take, "mask": mask, "lay": lay}
+    def round_off(standing, out):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < out.shape[1]:
+            for row in range(out.shape[0]):
+                out[row, i] = math.floor(real(standing[row, i]) * one + half)
+
+    return {"take": take, "mask": mask, "lay": lay, "round": round_off}

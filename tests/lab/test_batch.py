@@ -17,8 +17,8 @@ from ridotto.core.game import compiled_game
 from ridotto.core.rule import is_rule
 from ridotto.kit.cases import Case, all_cases
 from ridotto.lab import gpu, slots
-from ridotto.lab.batch import Batch
-from ridotto.lab.errors import BadDevice, BadMoves, NoGpu
+from ridotto.lab.batch import BYTE_ONE, Batch
+from ridotto.lab.errors import BadDevice, BadKind, BadMoves, NoGpu
 from ridotto.lab.fields import Results
 from ridotto.lab.simulate import simulate
 
@@ -139,7 +139,10 @@ gpu.TILE = (4, 4)
 cpu, cuda = (Batch(sys.argv[1], n=3, seed=5, device=device) for device in ("cpu", "cuda"))
 def same():
     for field in sys.argv[2].split(","):
-        ours, theirs = getattr(cpu, field), getattr(cuda, field)
+        if field == "bytes":
+            ours, theirs = cpu.columns(np.int8), cuda.columns(np.int8)
+        else:
+            ours, theirs = getattr(cpu, field), getattr(cuda, field)
         ours, theirs = (ours(), theirs()) if callable(ours) else (ours, theirs)
         theirs = theirs.copy_to_host() if hasattr(theirs, "copy_to_host") else theirs
         assert np.asarray(ours).tobytes() == np.asarray(theirs).tobytes(), field
@@ -160,7 +163,8 @@ print("same")
 
 
 @pytest.mark.parametrize(
-    ("key", "steps", "more"), [("doge", 170, ["features", "columns"]), ("venice", 60, [])]
+    ("key", "steps", "more"),
+    [("doge", 170, ["features", "columns", "bytes"]), ("venice", 60, ["columns"])],
 )
 @pytest.mark.skipif(has_gpu(), reason="the real thing is checked by scripts/gpu_check.py")
 def test_a_simulated_gpu_gives_the_same(key: str, steps: int, more: list[str]) -> None:
@@ -182,6 +186,17 @@ def test_features_in_columns_and_half_precision() -> None:
     assert (columns.dtype, columns.shape) == (np.float16, features.T.shape)
     assert columns.tobytes() == features.T.astype(np.float16).tobytes()
     assert batch.columns(np.float32).tobytes() == features.T.tobytes()
+
+
+def test_features_as_bytes() -> None:
+    batch = Batch("mosaic", n=300, seed=3)
+    batch.random(20)
+    rounded, features = batch.columns(np.int8), batch.features.T
+    assert (rounded.dtype, rounded.shape) == (np.int8, features.shape)
+    assert np.abs(rounded / BYTE_ONE - features).max() < 0.51 / BYTE_ONE
+    assert set(rounded[features == 1]) == {BYTE_ONE}
+    with pytest.raises(BadKind, match="no “int16” here"):
+        batch.columns(np.int16)
 
 
 def test_a_kernel_calls_compiled_rules_only() -> None:

@@ -3,6 +3,7 @@
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import SPECTATOR, Features
+from ridotto.core.features import part
 from ridotto.core.rule import rule
 from ridotto.games.doge.board import (
     CARDS,
@@ -12,7 +13,6 @@ from ridotto.games.doge.board import (
     LAST_DEAL,
     LAST_ROUND,
     LEFT_GUARD,
-    NO_TYPE,
     PIECES,
     RIGHT_GUARD,
     SEATS,
@@ -76,12 +76,10 @@ def return_unknown(s: State, other: int) -> None:
 @rule
 def observe(s: State, seat: int, out: Features) -> None:
     """The position with the seat's own mansion on the right, whichever side it is on."""
-    out[:] = 0
     side = max(seat, 0)
     observe_places(s, side, out[:PLACES])
+    observe_hands(s, seat, out[PLACES : PLACES + 2 * KIND_COUNT])
     observe_piles(s, side, out[PLACES + 2 * KIND_COUNT : PLACES + CARD_COUNTS])
-    if seat != SPECTATOR:
-        observe_hands(s, seat, out[PLACES : PLACES + 2 * KIND_COUNT])
     observe_turn(s, side, out[PLACES + CARD_COUNTS : PLACES + CARD_COUNTS + TURN])
     observe_progress(s, side, out[PLACES + CARD_COUNTS + TURN :])
 
@@ -91,36 +89,41 @@ def observe_places(s: State, seat: int, out: Features) -> None:
     """Far Guard, Doge, near Guard, Merchant, Harlequin, Favourite; 1 is the own end."""
     side = SIDE[seat]
     for piece in range(PIECE_COUNT):
-        out[piece] = s.piece[piece] * side / END
-    if side < 0:
-        out[LEFT_GUARD] = -s.piece[RIGHT_GUARD] / END
-        out[RIGHT_GUARD] = -s.piece[LEFT_GUARD] / END
-    out[PIECE_COUNT] = s.favourite * side / END
+        out[piece] = part(s.piece[mirrored(piece, side)] * side, END)
+    out[PIECE_COUNT] = part(s.favourite * side, END)
+
+
+@rule
+def mirrored(piece: int, side: int) -> int:
+    """The piece that is this one for who sits on that side: the Guards change places."""
+    is_guard = piece in (LEFT_GUARD, RIGHT_GUARD)
+    return LEFT_GUARD + RIGHT_GUARD - piece if side < 0 and is_guard else piece
 
 
 @rule
 def observe_hands(s: State, seat: int, out: Features) -> None:
-    """The own hand and what is known of the other: by kind."""
+    """The own hand and what is known of the other, by kind; a spectator knows neither."""
     for kind in range(KIND_COUNT):
-        out[kind] = s.hand[seat, kind] / HAND
-        out[KIND_COUNT + kind] = s.seen[1 - seat, kind] / HAND
+        out[kind] = part(s.hand[seat, kind] if seat != SPECTATOR else 0, HAND)
+    for kind in range(KIND_COUNT):
+        seen = s.seen[1 - seat, kind] if seat != SPECTATOR else 0
+        out[KIND_COUNT + kind] = part(seen, HAND)
 
 
 @rule
 def observe_piles(s: State, seat: int, out: Features) -> None:
     """The own discards and the other's: by kind."""
     for kind in range(KIND_COUNT):
-        out[kind] = s.discard[seat, kind] / MOST_COPIES
-        out[KIND_COUNT + kind] = s.discard[1 - seat, kind] / MOST_COPIES
+        out[kind] = part(s.discard[seat, kind], MOST_COPIES)
+        out[KIND_COUNT + kind] = part(s.discard[1 - seat, kind], MOST_COPIES)
 
 
 @rule
 def observe_turn(s: State, seat: int, out: Features) -> None:
     """Type being played, target of the masquerade, is it my turn, who has the masquerade."""
-    if s.playing != NO_TYPE:
-        out[s.playing] = 1
-    if s.target != NO_TYPE:
-        out[TYPE_COUNT + s.target] = 1
+    for kind in range(TYPE_COUNT):
+        out[kind] = s.playing == kind
+        out[TYPE_COUNT + kind] = s.target == kind
     out[2 * TYPE_COUNT] = s.turn == seat
     out[2 * TYPE_COUNT + 1] = is_masquerade(s, seat)
     out[2 * TYPE_COUNT + 2] = is_masquerade(s, 1 - seat)
@@ -129,10 +132,10 @@ def observe_turn(s: State, seat: int, out: Features) -> None:
 @rule
 def observe_progress(s: State, seat: int, out: Features) -> None:
     """Deck, deal, round, rounds won by me and by the other, Merchant's player, other's cards."""
-    out[0] = s.deck_left / CARDS
-    out[1] = s.deal / LAST_DEAL
-    out[2] = s.round_number / LAST_ROUND
+    out[0] = part(s.deck_left, CARDS)
+    out[1] = part(s.deal, LAST_DEAL)
+    out[2] = part(s.round_number, LAST_ROUND)
     out[3] = s.wins[seat]
     out[4] = s.wins[1 - seat]
     out[5] = s.merchant_seat == seat
-    out[6] = s.held[1 - seat] / HAND
+    out[6] = part(s.held[1 - seat], HAND)

@@ -7,6 +7,7 @@ its cards the present holder keeps face down is not known until that card is rev
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import NO_MOVE, SPECTATOR, Features
+from ridotto.core.features import part
 from ridotto.core.rule import rule
 from ridotto.games.mosaic.board import (
     AREA_CELLS,
@@ -135,23 +136,30 @@ def face_down(s: State, seat: int) -> int:
 @rule
 def observe(s: State, seat: int, out: Features) -> None:
     """The position as the seat sees it: itself first, then the others to the left."""
-    out[:] = 0
-    seats = s.seats
-    for i in range(seats):
-        other = (max(seat, 0) + i) % seats
-        first = i * CELL_COUNT
-        observe_cells(s, other, out[first : first + CELL_COUNT])
+    for i in range(SEATS):
+        cells = out[i * CELL_COUNT : (i + 1) * CELL_COUNT]
         first = CELLS + i * SEAT_FIGURES
-        observe_seat(s, other, out[first : first + SEAT_FIGURES])
+        figures = out[first : first + SEAT_FIGURES]
         first = CELLS + FIGURES + i * KIND_COUNT
-        observe_hand(s, seat, hand_of(s, other), out[first : first + KIND_COUNT])
+        hand = out[first : first + KIND_COUNT]
+        if i < s.seats:
+            other = (max(seat, 0) + i) % s.seats
+            observe_cells(s, other, cells)
+            observe_seat(s, other, figures)
+            observe_hand(s, seat, hand_of(s, other), hand)
+        else:
+            cells[:] = 0
+            figures[:] = 0
+            hand[:] = 0
     first = CELLS + FIGURES + HANDS
     for kind in range(KIND_COUNT):
-        out[first + kind] = s.row[kind] / MOST_COPIES
-        out[first + KIND_COUNT + kind] = s.discard[kind] / MOST_COPIES
-    first += PILES
-    if seat != SPECTATOR:
-        observe_card(s.chosen[seat], out[first : first + SINGLE // 2])
+        out[first + kind] = part(s.row[kind], MOST_COPIES)
+    first += KIND_COUNT
+    for kind in range(KIND_COUNT):
+        out[first + kind] = part(s.discard[kind], MOST_COPIES)
+    first += KIND_COUNT
+    chosen = s.chosen[seat] if seat != SPECTATOR else NO_CARD
+    observe_card(chosen, out[first : first + SINGLE // 2])
     first += SINGLE // 2
     observe_card(s.card, out[first : first + SINGLE // 2])
     observe_progress(s, out[first + SINGLE // 2 :])
@@ -162,56 +170,66 @@ def observe_cells(s: State, other: int, out: Features) -> None:
     """The cells with a seat's diamonds, area after area."""
     at = 0
     for area in range(AREA_COUNT):
-        for cell in range(AREA_CELLS[area]):
-            out[at] = s.glass[other, area] >> cell & 1
+        glass = s.glass[other, area]
+        for _ in range(AREA_CELLS[area]):
+            out[at] = glass & 1 == 1
+            glass >>= 1
             at += 1
 
 
 @rule
 def observe_seat(s: State, other: int, out: Features) -> None:
     """Points, diamonds, ship, on turn, has the Doge, has chosen, is there; its bonuses."""
-    out[0] = total_points(s, other) / MANY_POINTS
-    out[1] = s.used[other] / DIAMONDS
-    out[2] = s.ship[other] / LAST_SPACE
+    out[0] = part(total_points(s, other), MANY_POINTS)
+    out[1] = part(s.used[other], DIAMONDS)
+    out[2] = part(s.ship[other], LAST_SPACE)
     out[3] = s.turn == other
     out[4] = s.first == other
     out[5] = s.chosen[other] != NO_CARD
     out[6] = 1
     for area in range(BONUS_AREA_COUNT):
+        has_one = False
         for space in range(BONUS_SPACES):
-            if s.bonus[area, space] == other:
-                out[7 + area] = 1
+            has_one = has_one or s.bonus[area, space] == other
+        out[7 + area] = has_one
 
 
 @rule
 def observe_hand(s: State, seat: int, hand: int, out: Features) -> None:
     """A hand that the seat has held, with the card that its holder keeps unless that is known."""
-    if not has_seen(s, seat, hand):
-        return
-    for i in range(s.held[hand]):
-        out[s.hand[hand, i]] += 1 / MOST_COPIES
     holder = holder_of(s, hand)
-    if holder != seat and s.chosen[holder] != NO_CARD:
-        out[s.chosen[holder]] += 1 / MOST_COPIES
+    is_known = has_seen(s, seat, hand)
+    kept = s.chosen[holder] if is_known and holder != seat else NO_CARD
+    held = s.held[hand] if is_known else 0
+    at = 0
+    for kind in range(KIND_COUNT):
+        count = 1 if kept == kind else 0
+        while at < held and s.hand[hand, at] == kind:  # a hand lies in rising order
+            count += 1
+            at += 1
+        out[kind] = part(count, MOST_COPIES)
 
 
 @rule
 def observe_card(kind: int, out: Features) -> None:
     """The symbol and the number of one card."""
-    if kind != NO_CARD:
-        out[kind // NUMBER_COUNT] = 1
-        out[TYPE_COUNT + kind % NUMBER_COUNT] = 1
+    is_there = kind != NO_CARD
+    for symbol in range(TYPE_COUNT):
+        out[symbol] = is_there and kind // NUMBER_COUNT == symbol
+    for number in range(NUMBER_COUNT):
+        out[TYPE_COUNT + number] = is_there and kind % NUMBER_COUNT == number
 
 
 @rule
 def observe_progress(s: State, out: Features) -> None:
     """Phase; deck, row, round, cycle, cycles left, cards in each hand, who chooses when."""
-    out[s.phase] = 1
+    for phase in range(PHASE_COUNT):
+        out[phase] = s.phase == phase
     at = PHASE_COUNT
-    out[at] = s.deck_left / CARDS
-    out[at + 1] = s.row_left / CARDS
-    out[at + 2] = s.round_number / MANY_ROUNDS
-    out[at + 3] = s.cycle / SEATS
-    out[at + 4] = (CYCLES[s.seats] - s.cycle) / SEATS
-    out[at + 5] = (HAND - s.cycle) / HAND
+    out[at] = part(s.deck_left, CARDS)
+    out[at + 1] = part(s.row_left, CARDS)
+    out[at + 2] = part(s.round_number, MANY_ROUNDS)
+    out[at + 3] = part(s.cycle, SEATS)
+    out[at + 4] = part(CYCLES[s.seats] - s.cycle, SEATS)
+    out[at + 5] = part(HAND - s.cycle, HAND)
     out[at + 6] = s.in_turn

@@ -6,6 +6,7 @@ Everything but the bag lies open, so what is in the bag follows by counting.
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
+from ridotto.core.features import part
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     COLOUR_COUNT,
@@ -13,7 +14,6 @@ from ridotto.games.river.board import (
     KIND_COUNT,
     LAKE,
     MOST_COPIES,
-    NO_COLOUR,
     NOT_YET,
     PHASES,
     PIECES,
@@ -50,15 +50,17 @@ def redeal(s: State, seat: int, seed: Luck) -> None:
 @rule
 def observe(s: State, seat: int, out: Features) -> None:
     """The position with the seat's own pouch and factory first, the others clockwise."""
-    out[:] = 0
     for place in range(TILE_COUNT):
         observe_place(s, place, out[place * PLACE : (place + 1) * PLACE])
     width = KIND_COUNT + FACTORY
-    for i in range(tables(s)):
-        board = (max(seat, 0) + i) % tables(s)
+    for i in range(SEATS):
         start = RIVER + i * width
-        observe_pouch(s, board, out[start : start + KIND_COUNT])
-        observe_factory(s, board, out[start + KIND_COUNT : start + width])
+        if i < tables(s):
+            board = (max(seat, 0) + i) % tables(s)
+            observe_pouch(s, board, out[start : start + KIND_COUNT])
+            observe_factory(s, board, out[start + KIND_COUNT : start + width])
+        else:
+            out[start : start + width] = 0
     observe_loose(s, out[RIVER + BOARDS : RIVER + BOARDS + LOOSE])
     observe_turn(s, seat, out[RIVER + BOARDS + LOOSE :])
 
@@ -67,20 +69,22 @@ def observe(s: State, seat: int, out: Features) -> None:
 def observe_place(s: State, place: int, out: Features) -> None:
     """Which tile lies there, its stones, was it used just now, its pieces by colour."""
     tile = s.order[place]
-    out[tile] = 1
-    out[TILE_COUNT] = STONES[tile] / 2
+    for other in range(TILE_COUNT):
+        out[other] = tile == other
+    out[TILE_COUNT] = part(STONES[tile], 2)
     out[TILE_COUNT + 1] = s.used_tile == tile
-    for shape in range(SHAPE_COUNT):
-        for colour in range(COLOUR_COUNT):
-            pieces = s.river[tile, shape * COLOUR_COUNT + colour]
-            out[TILE_COUNT + 2 + colour] += pieces / MOST_COPIES
+    for colour in range(COLOUR_COUNT):
+        pieces = 0
+        for shape in range(SHAPE_COUNT):
+            pieces += s.river[tile, shape * COLOUR_COUNT + colour]
+        out[TILE_COUNT + 2 + colour] = part(pieces, MOST_COPIES)
 
 
 @rule
 def observe_pouch(s: State, board: int, out: Features) -> None:
     """The pieces of a pouch by kind."""
     for kind in range(KIND_COUNT):
-        out[kind] = s.pouch[board, kind] / MOST_COPIES
+        out[kind] = part(s.pouch[board, kind], MOST_COPIES)
 
 
 @rule
@@ -88,33 +92,37 @@ def observe_factory(s: State, board: int, out: Features) -> None:
     """Colour and height of each column, stock, overflow, points."""
     for column in range(COLUMNS):
         start = column * (COLOUR_COUNT + 1)
-        if s.column_colour[board, column] != NO_COLOUR:
-            out[start + s.column_colour[board, column]] = 1
-        out[start + COLOUR_COUNT] = s.height[board, column] / ROWS
-    out[FACTORY - 3] = stock(s, board) / (COLUMNS * ROWS)
-    out[FACTORY - 2] = wasted(s, board) / (COLUMNS * ROWS)
-    out[FACTORY - 1] = total(s, board) / MOST_POINTS
+        own = s.column_colour[board, column]
+        for colour in range(COLOUR_COUNT):
+            out[start + colour] = own == colour
+        out[start + COLOUR_COUNT] = part(s.height[board, column], ROWS)
+    out[FACTORY - 3] = part(stock(s, board), COLUMNS * ROWS)
+    out[FACTORY - 2] = part(wasted(s, board), COLUMNS * ROWS)
+    out[FACTORY - 1] = part(total(s, board), MOST_POINTS)
 
 
 @rule
 def observe_loose(s: State, out: Features) -> None:
     """The lake and the bag by kind, the pieces in hand by colour."""
     for kind in range(KIND_COUNT):
-        out[kind] = s.lake[kind] / LAKE
-        out[KIND_COUNT + kind] = s.bag[kind] / MOST_COPIES
+        out[kind] = part(s.lake[kind], LAKE)
+    for kind in range(KIND_COUNT):
+        out[KIND_COUNT + kind] = part(s.bag[kind], MOST_COPIES)
     for colour in range(COLOUR_COUNT):
-        out[2 * KIND_COUNT + colour] = in_hand(s, colour) / MOST_COPIES
+        out[2 * KIND_COUNT + colour] = part(in_hand(s, colour), MOST_COPIES)
 
 
 @rule
 def observe_turn(s: State, seat: int, out: Features) -> None:
     """What is asked, how many play, is it my turn, did I begin, how far is the end."""
-    out[s.phase] = 1
-    out[PHASE_COUNT + s.seats - 1] = 1
+    for phase in range(PHASE_COUNT):
+        out[phase] = s.phase == phase
+    for other in range(SEATS):
+        out[PHASE_COUNT + other] = s.seats == other + 1
     start = PHASE_COUNT + SEATS
     out[start] = s.turn == seat
-    out[start + 1] = (max(seat, 0) - s.first + s.seats) % s.seats / SEATS
-    out[start + 2] = s.bag_left / PIECES
-    out[start + 3] = 0 if s.turns_left == NOT_YET else 1
-    out[start + 4] = 0 if s.turns_left == NOT_YET else s.turns_left / MOST_TURNS
+    out[start + 1] = part((max(seat, 0) - s.first + s.seats) % s.seats, SEATS)
+    out[start + 2] = part(s.bag_left, PIECES)
+    out[start + 3] = s.turns_left != NOT_YET
+    out[start + 4] = part(0 if s.turns_left == NOT_YET else s.turns_left, MOST_TURNS)
     out[start + 5] = s.lake_closed

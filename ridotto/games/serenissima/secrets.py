@@ -6,6 +6,7 @@ Payments are made in the open, so hidden purses hide nothing from somebody who k
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
+from ridotto.core.features import part
 from ridotto.core.rule import rule
 from ridotto.games.serenissima.battle import strength
 from ridotto.games.serenissima.board import (
@@ -19,8 +20,6 @@ from ridotto.games.serenissima.board import (
     MOST_GALLEYS,
     MOST_SEATS,
     MOST_SLOTS,
-    NO_GOOD,
-    NO_TARGET,
     NOBODY,
     PHASES,
     PLACES,
@@ -60,8 +59,8 @@ def redeal(s: State, seat: int, seed: Luck) -> None:
 @rule
 def observe(s: State, seat: int, out: Features) -> None:
     """The position with the own seat first, the others clockwise."""
-    out[:] = 0
-    observe_seats(s, seat, out[:SEATS_END])
+    for i in range(MOST_SEATS):
+        observe_seat(s, seat, i, out[SEAT_WIDTH * i : SEAT_WIDTH * (i + 1)])
     for zone in range(ZONES):
         first = SEATS_END + PORT_WIDTH * zone
         observe_port(s, seat, zone, out[first : first + PORT_WIDTH])
@@ -75,40 +74,47 @@ def observe(s: State, seat: int, out: Features) -> None:
 
 @rule
 def place_of(s: State, seat: int, other: int) -> int:
-    """How far clockwise another seat sits; the own one is 0."""
-    return (other - max(seat, 0)) % s.seats
+    """How far clockwise another seat sits, the own one is 0; NOBODY where there is no other."""
+    if other < 0:
+        return NOBODY
+    place = other - max(seat, 0)
+    return place if place >= 0 else place + s.seats  # a GPU divides slowly
 
 
 @rule
-def observe_seats(s: State, seat: int, out: Features) -> None:
-    """Is there such a seat, purse, reserve, galleys, ports, to move, first."""
-    for other in range(s.seats):
-        i = SEAT_WIDTH * place_of(s, seat, other)
-        out[i] = 1
-        out[i + 1] = s.ducats[other] / PURSE
-        out[i + 2] = s.reserve[other] / MOST_SAILORS
-        out[i + 3] = s.fleet[other] / MOST_GALLEYS
-        out[i + 4] = s.ports[other] / PORTS
-        out[i + 5] = s.turn == other
-        out[i + 6] = s.first == other
+def observe_seat(s: State, seat: int, i: int, out: Features) -> None:
+    """The i-th seat from the own one: is it there, purse, reserve, galleys, ports, turn, first."""
+    if i >= s.seats:
+        out[:] = 0
+        return
+    other = (max(seat, 0) + i) % s.seats
+    out[0] = 1
+    out[1] = part(s.ducats[other], PURSE)
+    out[2] = part(s.reserve[other], MOST_SAILORS)
+    out[3] = part(s.fleet[other], MOST_GALLEYS)
+    out[4] = part(s.ports[other], PORTS)
+    out[5] = s.turn == other
+    out[6] = s.first == other
 
 
 @rule
 def observe_port(s: State, seat: int, zone: int, out: Features) -> None:
     """Owner, neutral, closed, goods stored, good made, garrison, slots, fort, basilica."""
-    owner = s.owner[zone]
-    if owner >= 0:
-        out[place_of(s, seat, owner)] = 1
+    owner, stored, made = s.owner[zone], s.stored[zone], s.good[zone]
+    place = place_of(s, seat, owner)
+    for i in range(MOST_SEATS):
+        out[i] = place == i
     out[MOST_SEATS] = owner == NOBODY
     out[MOST_SEATS + 1] = owner == CLOSED
     first = MOST_SEATS + 2
     for good in range(GOOD_COUNT):
-        out[first + good] = s.stored[zone] >> good & 1
-    if s.good[zone] != NO_GOOD:
-        out[first + GOOD_COUNT + s.good[zone]] = 1
-    first += 2 * GOOD_COUNT
-    out[first] = s.garrison[zone] / MOST_SLOTS
-    out[first + 1] = s.slots[zone] / MOST_SLOTS
+        out[first + good] = stored & (1 << good) != 0
+    first += GOOD_COUNT
+    for good in range(GOOD_COUNT):
+        out[first + good] = made == good
+    first += GOOD_COUNT
+    out[first] = part(s.garrison[zone], MOST_SLOTS)
+    out[first + 1] = part(s.slots[zone], MOST_SLOTS)
     out[first + 2] = s.fort[zone]
     out[first + 3] = s.basilica[zone]
 
@@ -117,59 +123,70 @@ def observe_port(s: State, seat: int, zone: int, out: Features) -> None:
 def observe_galley(s: State, seat: int, galley: int, out: Features) -> None:
     """Owner, crew, cargo, zone, is it the active one; all 0 for a free number."""
     owner = s.galley_owner[galley]
-    if owner == NOBODY:
-        return
-    out[place_of(s, seat, owner)] = 1
-    out[MOST_SEATS] = s.crew[galley] / PLACES
+    is_there = owner != NOBODY
+    place = place_of(s, seat, owner)
+    for i in range(MOST_SEATS):
+        out[i] = place == i
+    out[MOST_SEATS] = part(s.crew[galley] if is_there else 0, PLACES)
+    first = MOST_SEATS + 1
     for good in range(GOOD_COUNT):
-        out[MOST_SEATS + 1 + good] = s.cargo[galley, good] / MOST_CARGO
-    out[MOST_SEATS + 1 + GOOD_COUNT + s.galley_zone[galley]] = 1
-    out[GALLEY_WIDTH - 1] = s.active == galley
+        out[first + good] = part(s.cargo[galley, good] if is_there else 0, MOST_CARGO)
+    first += GOOD_COUNT
+    here = s.galley_zone[galley] if is_there else NOBODY
+    for zone in range(ZONES):
+        out[first + zone] = here == zone
+    out[GALLEY_WIDTH - 1] = is_there and s.active == galley
 
 
 @rule
 def observe_step(s: State, out: Features) -> None:
     """Phase, the active galley's figures, what is asked, good offered, loot, target."""
-    out[s.phase] = 1
+    for phase in range(len(PHASES)):
+        out[phase] = s.phase == phase
     i = len(PHASES)
-    out[i] = s.reach / PLACES
-    out[i + 1] = s.steps / PLACES
-    out[i + 2] = strength(s) / PLACES if s.active >= 0 else 0
+    out[i] = part(s.reach, PLACES)
+    out[i + 1] = part(s.steps, PLACES)
+    out[i + 2] = part(strength(s) if s.active >= 0 else 0, PLACES)
     out[i + 3] = s.sale_closed
     out[i + 4] = s.capture_closed
     out[i + 5] = s.bought != 0
     i += 6
-    out[i + s.asking] = 1
+    for asking in range(len(ASKINGS)):
+        out[i + asking] = s.asking == asking
     i += len(ASKINGS)
-    out[i + s.pending] = 1
     for good in range(GOOD_COUNT):
-        out[i + GOOD_COUNT + good] = s.loot[good] / MOST_CARGO
-    if s.target != NO_TARGET:
-        out[i + 2 * GOOD_COUNT + s.target] = 1
+        out[i + good] = s.pending == good
+    i += GOOD_COUNT
+    for good in range(GOOD_COUNT):
+        out[i + good] = part(s.loot[good], MOST_CARGO)
+    i += GOOD_COUNT
+    for target in range(GALLEYS + 1):
+        out[i + target] = s.target == target
 
 
 @rule
 def observe_loading(s: State, out: Features) -> None:
     """What came from and went to each place in this loading."""
     for place in range(GALLEYS + 1):
+        taken, given = s.taken[place], s.given[place]
         for bit in range(BITS):
             i = 2 * (place * BITS + bit)
-            out[i] = s.taken[place] >> bit & 1
-            out[i + 1] = s.given[place] >> bit & 1
+            out[i] = taken & (1 << bit) != 0
+            out[i + 1] = given & (1 << bit) != 0
 
 
 @rule
 def observe_progress(s: State, out: Features) -> None:
     """Track, scorings, turns, buildings left, scoring cells, cards, cubes left."""
-    out[0] = s.pawn / s.last_cell
-    out[1] = s.scorings / SCORINGS
-    out[2] = s.turn_number / MOST_TURNS
-    out[3] = s.forts_left / FORTS
-    out[4] = s.basilicas_left / FORTS
+    out[0] = part(s.pawn, s.last_cell)
+    out[1] = part(s.scorings, SCORINGS)
+    out[2] = part(s.turn_number, MOST_TURNS)
+    out[3] = part(s.forts_left, FORTS)
+    out[4] = part(s.basilicas_left, FORTS)
     for i in range(SCORINGS):
-        out[5 + i] = s.scoring[i] / s.last_cell
+        out[5 + i] = part(s.scoring[i], s.last_cell)
     i = 5 + SCORINGS
     for kind in range(CARD_COUNT):
-        out[i + kind] = s.deck[kind] / DECK
+        out[i + kind] = part(s.deck[kind], DECK)
     for good in range(GOOD_COUNT):
-        out[i + CARD_COUNT + good] = s.supply[good] / SUPPLY[good]
+        out[i + CARD_COUNT + good] = part(s.supply[good], SUPPLY[good])

@@ -7,6 +7,7 @@ Nothing more follows: any deal of the unseen cards that respects this may be the
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
+from ridotto.core.features import part
 from ridotto.core.rule import rule
 from ridotto.games.venice.board import (
     ASIDE,
@@ -14,18 +15,21 @@ from ridotto.games.venice.board import (
     CARD_VALUES,
     COLOUR_COUNT,
     DISTRICT_COUNT,
+    FIGURE_BITS,
     GONDOLAS,
+    LOWEST_NUMBER,
     MOST_CARDS,
     MOST_COINS,
     MOST_FIGURES,
     MOST_SEATS,
     NOBODY,
     NOWHERE,
-    NUMBER,
     PHASES,
     PLATFORM,
+    PLAYED,
     SQUARE_COUNT,
     TREASURES,
+    VALUE_BITS,
     VALUE_COUNT,
     WORTH,
     X_SCORINGS,
@@ -86,8 +90,13 @@ def draw_hand(s: State, seat: int, lowest: int) -> None:
 
 @rule
 def is_unknown(s: State, seat: int, card: int) -> bool:
-    """Is a card in a hand that is not the seat's own, or aside? ASIDE and SPECTATOR are alike."""
-    holder = s.holder[card]
+    """Is a card in a hand that is not the seat's own, or aside?"""
+    return hides(s.holder[card], seat)
+
+
+@rule
+def hides(holder: int, seat: int) -> bool:
+    """Is what lies there not for the eyes of a seat? ASIDE and SPECTATOR are alike."""
     return holder == ASIDE or (holder >= 0 and holder != seat)
 
 
@@ -101,58 +110,73 @@ def unknown(s: State, seat: int, mask: State) -> None:
 @rule
 def observe(s: State, seat: int, out: Features) -> None:
     """Squares, seats from the own one on, colours, and what is to be done."""
-    out[:] = 0
     for square in range(SQUARE_COUNT):
         start = square * SQUARE_PART
         observe_square(s, seat, square, out[start : start + SQUARE_PART])
-    for i in range(s.seats):
+    for i in range(MOST_SEATS):
         start = SEATS_START + i * SEAT_PART
-        other = (max(seat, 0) + i) % s.seats
-        observe_seat(s, other, out[start : start + SEAT_PART])
+        if i < s.seats:
+            other = (max(seat, 0) + i) % s.seats
+            observe_seat(s, other, out[start : start + SEAT_PART])
+        else:
+            out[start : start + SEAT_PART] = 0
     for colour in range(COLOUR_COUNT):
         start = COLOURS_START + colour * COLOUR_PART
-        out[start] = s.stock[colour] / TREASURES
-        out[start + 1] = WORTH[s.standing[colour]] / HIGHEST_WORTH
+        out[start] = part(s.stock[colour], TREASURES)
+        out[start + 1] = part(WORTH[s.standing[colour]], HIGHEST_WORTH)
     observe_table(s, out[TABLE_START:])
 
 
 @rule
 def observe_square(s: State, seat: int, square: int, out: Features) -> None:
     """Standing, platform, number, X, coins; colour; own figures; others; adrift, cards."""
-    tile = s.tile[square]
-    out[0] = 1 - s.water[square]
+    tile, on = s.tile[square], s.figure_on[square]
+    is_district = tile < DISTRICT_COUNT
+    # Of a district; a GPU shifts and adds sooner than it divides and looks up.
+    colour, value = tile >> VALUE_BITS, tile & (VALUE_COUNT - 1)
+    is_numbered = is_district and value != X
+    has_card = is_district and value > 0
+    holder = s.holder[colour * CARD_VALUES + value - 1] if has_card else PLAYED
+    out[0] = s.water[square] == 0
     out[1] = tile == PLATFORM
-    out[4] = s.coins_on[square] / COIN_SCALE
-    if tile < DISTRICT_COUNT:
-        colour, value = divmod(tile, VALUE_COUNT)
-        out[2] = NUMBER[value] / HIGHEST_NUMBER
-        out[3] = value == X
-        out[5 + colour] = 1
-        if value > 0:
-            card = colour * CARD_VALUES + value - 1
-            # Mine; or neither mine nor played, so that somebody may hold it.
-            out[SQUARE_PART - 2] = seat >= 0 and s.holder[card] == seat
-            out[SQUARE_PART - 1] = is_unknown(s, seat, card)
-    if s.figure_on[square] != NOBODY:
-        owner, figure = divmod(s.figure_on[square], MOST_FIGURES)
-        place = (owner - max(seat, 0)) % s.seats
-        out[5 + COLOUR_COUNT + (figure if place == 0 else MOST_FIGURES + place - 1)] = 1
-        out[SQUARE_PART - 3] = s.figure_on[square] == s.adrift
+    out[2] = part(value + LOWEST_NUMBER if is_numbered else 0, HIGHEST_NUMBER)
+    out[3] = is_district and value == X
+    out[4] = part(s.coins_on[square], COIN_SCALE)
+    for each in range(COLOUR_COUNT):
+        out[5 + each] = is_district and colour == each
+    place = place_of_figure(s, seat, on)
+    for each in range(MOST_FIGURES + MOST_SEATS - 1):
+        out[5 + COLOUR_COUNT + each] = place == each
+    out[SQUARE_PART - 3] = on != NOBODY and on == s.adrift
+    # Mine; or neither mine nor played, so that somebody may hold it.
+    out[SQUARE_PART - 2] = seat >= 0 and holder == seat
+    out[SQUARE_PART - 1] = hides(holder, seat)
+
+
+@rule
+def place_of_figure(s: State, seat: int, on: int) -> int:
+    """Which of the own figures it is, or after these whose; NOBODY where none stands."""
+    if on == NOBODY:
+        return NOBODY
+    steps = (on >> FIGURE_BITS) - max(seat, 0)
+    if steps == 0:
+        return on & (MOST_FIGURES - 1)
+    return MOST_FIGURES - 1 + (steps if steps > 0 else steps + s.seats)
 
 
 @rule
 def observe_seat(s: State, seat: int, out: Features) -> None:
     """At the table, coins, gondolas, cards, last value, to move, figures, points; treasures."""
     out[0] = 1
-    out[1] = s.purse[seat] / MOST_COINS
-    out[2] = s.gondolas[seat] / GONDOLAS
-    out[3] = s.held[seat] / MOST_CARDS
-    out[4] = s.floor[seat] / CARD_VALUES
+    out[1] = part(s.purse[seat], MOST_COINS)
+    out[2] = part(s.gondolas[seat], GONDOLAS)
+    out[3] = part(s.held[seat], MOST_CARDS)
+    out[4] = part(s.floor[seat], CARD_VALUES)
     out[5] = s.turn == seat
-    out[6] = (figures_left(s, seat) + unplaced(s, seat)) / MOST_FIGURES
-    out[7] = min(points_of(s, seat) / POINT_SCALE, 2.0)
+    out[6] = part(figures_left(s, seat) + unplaced(s, seat), MOST_FIGURES)
+    out[7] = part(min(points_of(s, seat), 2 * POINT_SCALE), POINT_SCALE)
     for colour in range(COLOUR_COUNT):
-        out[8 + colour] = s.treasures[seat, colour] / TREASURES
+        out[8 + colour] = part(s.treasures[seat, colour], TREASURES)
 
 
 @rule
@@ -168,6 +192,8 @@ def unplaced(s: State, seat: int) -> int:
 @rule
 def observe_table(s: State, out: Features) -> None:
     """The phase and the options."""
-    out[s.phase] = 1
-    out[PHASE_COUNT + s.x_scoring] = 1
+    for phase in range(PHASE_COUNT):
+        out[phase] = s.phase == phase
+    for way in range(X_WAYS):
+        out[PHASE_COUNT + way] = s.x_scoring == way
     out[PHASE_COUNT + X_WAYS] = s.dry_rescue

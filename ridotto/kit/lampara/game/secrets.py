@@ -3,6 +3,7 @@
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import SPECTATOR, Features
+from ridotto.core.features import part
 from ridotto.core.rule import rule
 from ridotto.kit.lampara.game.board import CARDS, CATCH_COUNT, COPIES, MOST_CARDS, SEATS
 from ridotto.kit.lampara.game.rules import draw_card
@@ -33,15 +34,14 @@ def redeal(s: State, seat: int, seed: Luck) -> None:
 @rule
 def observe(s: State, seat: int, out: Features) -> None:
     """Own hand, market; of each seat, the own first: cards, points, turn; the deck."""
-    out[:] = 0
     for catch in range(CATCH_COUNT):
-        if seat != SPECTATOR:
-            out[catch] = s.hand[seat, catch] / MOST_CARDS
-        out[CATCH_COUNT + catch] = s.sold[catch] / COPIES
-    for step in range(s.seats):
+        out[catch] = part(s.hand[seat, catch] if seat != SPECTATOR else 0, MOST_CARDS)
+        out[CATCH_COUNT + catch] = part(s.sold[catch], COPIES)
+    for step in range(SEATS):
         other = (max(seat, 0) + step) % s.seats
+        is_there = step < s.seats
         first = 2 * CATCH_COUNT + 3 * step
-        out[first] = s.held[other] / MOST_CARDS
-        out[first + 1] = s.points[other] / MOST_POINTS
-        out[first + 2] = s.turn == other
-    out[FEATURE_COUNT - 1] = s.deck_left / CARDS
+        out[first] = part(s.held[other] if is_there else 0, MOST_CARDS)
+        out[first + 1] = part(s.points[other] if is_there else 0, MOST_POINTS)
+        out[first + 2] = is_there and s.turn == other
+    out[FEATURE_COUNT - 1] = part(s.deck_left, CARDS)
