@@ -21,6 +21,7 @@ They read much, and from far apart, so a warp first brings its records into shar
 
 import importlib
 import math
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Any, NamedTuple
@@ -215,7 +216,7 @@ def kernels(key: str) -> dict[str, Any]:
 
 def shelf_parts(game: Game) -> dict[str, Any]:
     """The fields of a record but its chance: what `observe` may read."""
-    fields = game.state.dtype.fields or {}
+    fields: Mapping[str, Any] = game.state.dtype.fields or {}
     return {name: about for name, about in fields.items() if name != "rng"}
 
 
