@@ -15,7 +15,7 @@ from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
 from ridotto.school import puzzle as school
 from ridotto.school.lesson import DONE, GOAL, MISSED
-from ridotto.school.puzzle import DEEP, GAP, SEEDS, Puzzle, Verdict, puzzles_of
+from ridotto.school.puzzle import DEEP, GAP, JUDGES, SEEDS, Puzzle, Verdict, puzzles_of
 
 PUZZLES = [each for key in ridotto.games() for each in puzzles_of(key)]
 
@@ -42,7 +42,7 @@ def test_the_figures_of_a_puzzle_are_clear(puzzle: Puzzle) -> None:
     gaps = [a - b for a, b in zip(puzzle.best, puzzle.second, strict=True)]
     assert min(gaps) >= GAP - 0.001  # they are rounded
     assert puzzle.level in school.HARDNESS
-    assert puzzle.by == school.PLAYER
+    assert puzzle.by in school.JUDGES
 
 
 def test_two_puzzles_of_a_match_are_far_apart() -> None:
@@ -56,11 +56,11 @@ def test_a_position_that_is_not_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPat
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(3, 0.6, 0.5)])
     monkeypatch.setattr(school, "judge", lambda *_: next(answers))
     monkeypatch.setattr(school, "is_alone", lambda *_: True)
-    assert school.check(match, match.waiting[0]) == []
+    assert school.check(match, match.waiting[0], JUDGES[0]) == []
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(4, 0.6, 0.4)])
-    assert school.check(match, match.waiting[0]) == []
+    assert school.check(match, match.waiting[0], JUDGES[0]) == []
     answers = iter([Verdict(3, 0.6, 0.4), Verdict(3, 0.6, 0.44)])
-    assert len(school.check(match, match.waiting[0])) == len(SEEDS)
+    assert len(school.check(match, match.waiting[0], JUDGES[0])) == len(SEEDS)
 
 
 def test_a_second_way_to_win_is_found_though_a_deep_search_missed_it() -> None:
@@ -90,7 +90,7 @@ def test_a_match_is_mined_where_its_players_see_one_good_move(
     monkeypatch.setattr(school, "level_of", lambda *_: school.HARD)
     monkeypatch.setattr(school, "is_alone", lambda *_: True)
     options = game.full_options({"rounds": "single"})
-    puzzles = list(school.mine(game, 2, options, 1, lambda level: level == school.HARD))
+    puzzles = list(school.mine(game, 2, options, JUDGES[1], 1, lambda level: level == school.HARD))
     plies = [len(each.before) for each in puzzles]
     assert plies[0] == 0
     assert all(b - a >= school.APART for a, b in pairwise(plies))
@@ -98,7 +98,7 @@ def test_a_match_is_mined_where_its_players_see_one_good_move(
         match = each.position()
         assert len(match.codes(each.seat)) >= school.FEWEST_MOVES
         assert each.move == match.moves(each.seat)[0].notation
-    assert list(school.mine(game, 2, options, 1, lambda _: False)) == []
+    assert list(school.mine(game, 2, options, JUDGES[1], 1, lambda _: False)) == []
 
 
 def first_of(match: Match, seat: int) -> Verdict:

@@ -31,8 +31,8 @@ SEEDS = (1, 2)  # with each of these
 BRIEF, LONG = 800, 8_000  # simulations of a duel with each other move, and with those that are near
 WORSE = 0.08  # what another move must lose there
 SCREENS = ((3_000, 0.17), (10_000, 0.17))  # simulations, and the gap they must show before
-PLAYER = "master"  # of the matches in which puzzles are looked for, and the judge of them,
-GLANCE, GLIMPSE = 400, 0.12  # who plays with so many simulations, and the gap that must show there
+JUDGES = ("master", "grandmaster")  # who may play the matches that are looked through, and judge
+GLANCE, GLIMPSE = 400, 0.12  # the simulations of a player, and the gap that must show there
 FEWEST_MOVES = 3  # to choose from
 APART = 8  # moves at least between two puzzles of a match
 EASY_FOR_OTHERS = 3  # easy ones at most for each that is not
@@ -69,7 +69,7 @@ class Puzzle:
     simulations: int  # of each check
     best: tuple[float, ...]  # the win share of the best move in each check,
     second: tuple[float, ...]  # and of the second best
-    by: str = PLAYER  # who searched
+    by: str = JUDGES[0]  # who searched
 
     @property
     def theme(self) -> str:
@@ -102,9 +102,9 @@ class Puzzle:
 # Mining
 
 
-def judge(match: Match, seat: int, simulations: int, seed: int) -> Verdict:
+def judge(match: Match, seat: int, by: str, simulations: int, seed: int) -> Verdict:
     """What a search of so many simulations thinks; whatever the seat cannot know is dealt anew."""
-    return verdict(choose(ask(match, seat, seed=seed), PLAYER, Budget(simulations=simulations)))
+    return verdict(choose(ask(match, seat, seed=seed), by, Budget(simulations=simulations)))
 
 
 def verdict(decision: Decision) -> Verdict:
@@ -115,16 +115,19 @@ def verdict(decision: Decision) -> Verdict:
 
 
 def is_clear(match: Match, seat: int, code: int) -> bool:
-    """Do the short searches promise a puzzle with this best move?"""
-    seen = ((judge(match, seat, number, SEEDS[0]), gap) for number, gap in SCREENS)
+    """Do the short searches promise a puzzle with this best move?
+
+    Theirs are playouts to the end, so that no mind finds a puzzle and judges it all by itself.
+    """
+    seen = ((judge(match, seat, JUDGES[0], number, SEEDS[0]), gap) for number, gap in SCREENS)
     return all(each.code == code and each.gap >= gap for each, gap in seen)
 
 
-def check(match: Match, seat: int, simulations: int = DEEP) -> list[Verdict]:
+def check(match: Match, seat: int, by: str, simulations: int = DEEP) -> list[Verdict]:
     """The deep searches; none if they differ or the best move is not clear enough."""
     found: list[Verdict] = []
     for seed in SEEDS:
-        found.append(judge(match, seat, simulations, seed))
+        found.append(judge(match, seat, by, simulations, seed))
         if found[-1].gap < GAP or found[-1].code != found[0].code:
             return []
     return found if is_alone(match, seat, found[0].code) else []
@@ -142,23 +145,28 @@ def is_alone(match: Match, seat: int, best: int) -> bool:
 
 
 def positions(
-    game: Game, seats: int, options: dict[str, str], seed: int
+    game: Game, seats: int, options: dict[str, str], by: str, seed: int
 ) -> Iterator[tuple[Match, Verdict]]:
     """Every position of a match of good bots as it comes up, and what the mover thinks of it."""
     match = Match(game, seats, seed, options)
     while not match.over:
         seat, luck = match.waiting[0], seed * 1_000 + match.ply
-        thought = judge(match, seat, GLANCE, luck)
+        thought = judge(match, seat, by, GLANCE, luck)
         yield match, thought
         match.play(seat, thought.code)
 
 
 def mine(
-    game: Game, seats: int, options: dict[str, str], seed: int, wanted: Callable[[str], bool]
+    game: Game,
+    seats: int,
+    options: dict[str, str],
+    by: str,
+    seed: int,
+    wanted: Callable[[str], bool],
 ) -> Iterator[Puzzle]:
     """The puzzles of one match, of levels that are wanted and not close to each other."""
     free = 0  # the ply from which the next may come
-    for match, thought in positions(game, seats, options, seed):
+    for match, thought in positions(game, seats, options, by, seed):
         seat = match.waiting[0]
         if (
             match.ply >= free
@@ -167,9 +175,9 @@ def mine(
             and len(match.codes(seat)) >= FEWEST_MOVES
             and wanted(level := level_of(match, seat, thought.code))
             and is_clear(match, seat, thought.code)
-            and (found := check(match, seat))
+            and (found := check(match, seat, by))
         ):
-            yield made_of(copy(match), seat, level, found)
+            yield made_of(copy(match), seat, level, by, found)
             free = match.ply + APART
 
 
@@ -179,7 +187,7 @@ def wanted_beside(known: Sequence[str], level: str) -> bool:
     return level != EASY or len(known) - others < EASY_FOR_OTHERS * (others + 1)
 
 
-def made_of(match: Match, seat: int, level: str, verdicts: list[Verdict]) -> Puzzle:
+def made_of(match: Match, seat: int, level: str, by: str, verdicts: list[Verdict]) -> Puzzle:
     """A puzzle of a position and what was thought of it."""
     notation = match.game.moves.notation
     puzzle = Puzzle(
@@ -195,6 +203,7 @@ def made_of(match: Match, seat: int, level: str, verdicts: list[Verdict]) -> Puz
         simulations=DEEP,
         best=tuple(round(each.best, 3) for each in verdicts),
         second=tuple(round(each.second, 3) for each in verdicts),
+        by=by,
     )
     name = hashlib.sha256(repr(puzzle).encode()).hexdigest()[:NAME_LENGTH]
     return replace(puzzle, name=name)
