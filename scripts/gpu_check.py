@@ -45,9 +45,9 @@ STEPS = 40  # given moves in each of them
 # How features can be written: a warp with its records in shared memory, that many words asked for
 # at a time; or threads that read where the records lie, so many in a block. And the registers.
 VARIANTS = (
-    *({"STAGED": True, "AHEAD": ahead, "LOOK_REGISTERS": most} for ahead, most in
+    *({"STAGED": 1 << 20, "AHEAD": ahead, "LOOK_REGISTERS": most} for ahead, most in
       ((8, 128), (16, 128), (32, 128), (8, 80), (8, 64), (16, 168), (4, 128))),
-    *({"STAGED": False, "LOOKERS": block, "LOOK_REGISTERS": most} for block, most in
+    *({"STAGED": 0, "LOOKERS": block, "LOOK_REGISTERS": most} for block, most in
       ((128, 64), (128, 128), (512, 128), (512, 48))),
 )  # fmt: skip
 

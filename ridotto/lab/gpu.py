@@ -44,10 +44,10 @@ except ImportError:
 
 BLOCK = 512  # threads that exchange their slots
 REGISTERS: int | None = 48  # for each thread
-STAGED = True  # features from records in shared memory, a warp in each block?
-LOOKERS = 128  # threads in a block that writes features, if not
+STAGED = 800  # bytes of a record up to which 32 of them wait for `observe` in shared memory;
+LOOKERS = 128  # of larger ones too few fit: they are read where they lie, in blocks of so many
 LOOK_REGISTERS: int | None = 128  # for each of either
-AHEAD = 8  # words that a thread asks for before it lays down the first; LANES are a multiple
+AHEAD = 16  # words that a thread asks for before it lays down the first; LANES are a multiple
 REFILLERS = 4096  # blocks of LANES threads that deal ahead, each thread one slot after another
 LANES = 32  # threads that go in step
 TILE = (LANES, LANES)
@@ -176,7 +176,7 @@ class Cuda:
         if name == "int8":
             self.launch("round", (-(-self.n // BLOCK), BLOCK), self.columns(np.float16), out)
             return out
-        if STAGED:
+        if self.game.state.dtype.itemsize <= STAGED:
             room = LANES * shelf_of(self.game).itemsize
             grid: Any = (-(-self.n // LANES), LANES, 0, room)
             self.launch("observe", grid, self.pairs, self.turns, out, kind=name)
