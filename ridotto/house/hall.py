@@ -24,7 +24,17 @@ from ridotto.house import fairness, ledger, messages, outbox, presence, school, 
 from ridotto.house.advice import Adviser
 from ridotto.house.analysis import Analyst
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers
-from ridotto.house.clocks import NO_LIMIT, Agenda, Pace, Span, read_pace, write_pace
+from ridotto.house.clocks import (
+    ALWAYS,
+    NO_LIMIT,
+    Agenda,
+    Pace,
+    Span,
+    ends_at,
+    read_clocks,
+    read_pace,
+    write_pace,
+)
 from ridotto.house.errors import (
     SENTENCES,
     BadField,
@@ -345,13 +355,25 @@ class Hall:
             mine = ledger.tables_of(connection, me.id, page) if me.known else []
             return ledger.open_tables(connection, page), mine
 
-        found = self.store.read(work)
+        open_ones, mine = self.store.read(work)
         return told.Lobby(
-            *(
-                [messages.short_face(sheet, seats, me.id, me.tongue) for sheet, seats in tables]
-                for tables in found
-            )
+            [messages.short_face(*table, me.id, me.tongue) for table in open_ones],
+            [
+                messages.short_face(*table, me.id, me.tongue, self.until(*table, me))
+                for table in mine
+            ],
         )
+
+    def until(self, sheet: Sheet, seats: tuple[Seat, ...], me: Guest) -> int:
+        """When my time at a table is used up; 0 while no clock of mine runs."""
+        found = read_clocks(sheet.clocks)
+        if not found or sheet.state != PLAYING:
+            return 0
+        agenda = agenda_of(vars(me)) if read_pace(sheet.pace).is_slow else ALWAYS
+        ends = [
+            ends_at(found[seat], agenda, self.outages) for seat in messages.own_seats(seats, me.id)
+        ]
+        return round(min((end for end in ends if end), default=0))
 
     def face(self, table_id: str, me: Guest) -> told.Table:
         """A table as it is shown.

@@ -109,6 +109,7 @@ def short_fields(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str)
         "think": sheet.think,
         "talk": sheet.talk,
         "chosen": not sheet.secret,
+        "pace": told.Pace(**vars(read_pace(sheet.pace))),
         "changed": round(sheet.changed),
     }
     return found | {"headline": headline(found, tongue)}
@@ -121,9 +122,11 @@ def headline(found: dict[str, Any], tongue: str) -> str:
     return ending.unfinished(found, tongue) if found["state"] == OVER else ""
 
 
-def short_face(sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str) -> told.ShortTable:
-    """A table as it stands in a list."""
-    return told.ShortTable(**short_fields(sheet, seats, guest, tongue))
+def short_face(
+    sheet: Sheet, seats: tuple[Seat, ...], guest: str, tongue: str, until: int = 0
+) -> told.ShortTable:
+    """A table as it stands in a list; the guest has time `until` then."""
+    return told.ShortTable(**short_fields(sheet, seats, guest, tongue), until=until)
 
 
 def face(
@@ -155,7 +158,6 @@ def face(
         over=over,
         can_undo=undo,
         paused=sheet.paused,
-        pace=told.Pace(**vars(read_pace(sheet.pace))),
         late=sheet.late,
         ends=[round(end) for end in ends],
         back=list(back),

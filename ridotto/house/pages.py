@@ -1,13 +1,14 @@
 """The pages.
 
 Every template gets `tongue`, `say`, `lettered`, `me`, `page`, `root` (the sub-path before every
-address), `static`, `address` (of the house), `notice`, `quick_table` and `what_is`; the rest:
+address), `static`, `address` (of the house), `notice`, `quick_table`, `what_is` and `tempo` (a pace
+in words); the rest:
 
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
 - home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
-- new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, lates, seed
-  (of the link, or none)
+- new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, write_pace,
+  lates, seed (of the link, or none)
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link), phrases, reactions, phrase (a phrase in words), coach (his lines, if any)
 - people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
@@ -54,15 +55,17 @@ from ridotto.core.homes import game_keys
 from ridotto.core.words import TONGUES, words_in
 from ridotto.house import api, graphs, history, insight, ledger, school, shelf, told
 from ridotto.house.bots import LEVELS
+from ridotto.house.clocks import write_pace
 from ridotto.house.errors import SENTENCES, NotOver
 from ridotto.house.guests import COLOURS, EVENTS, PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
-from ridotto.house.ledger import UNTIL_TOLD
+from ridotto.house.ledger import UNTIL_TOLD, WAITING
 from ridotto.house.lettering import lettering
 from ridotto.house.masks import MASKS
 from ridotto.house.messages import encode, phrase
 from ridotto.house.pictures import can_draw
 from ridotto.house.talk import PHRASES, REACTIONS
+from ridotto.house.tempo import TEMPOS, tempo
 from ridotto.school import coach
 from ridotto.school.lesson import Lesson, lessons_of
 from ridotto.school.puzzle import HARDNESS, Puzzle, of_the_day, puzzles_of
@@ -75,14 +78,6 @@ HEADING_ID = re.compile(r'(?<=<h\d) id="[^"]*"')  # at the table other things ha
 SEED = re.compile("[0-9a-f]{1,64}")  # of a deal
 PLY = re.compile("[0-9]{1,6}")  # in the address of a position
 DAY = 24 * 3600  # seconds
-TEMPOS = {  # what one may choose from: the pace of a table by the name of its word
-    "none": "",
-    "quick": '{"kind": "bank", "seconds": 900, "increment": 10}',
-    "easy": '{"kind": "move", "seconds": 300}',
-    "day": '{"kind": "move", "seconds": 86400, "is_slow": true}',
-    "days": '{"kind": "move", "seconds": 259200, "is_slow": true}',
-    "bank": '{"kind": "bank", "seconds": 864000, "increment": 43200, "is_slow": true}',
-}
 LATES = ("bot", "lose", "wait")
 TIMES = (5, 20, 60)  # seconds that one may choose from
 TONGUE_NAMES = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -106,6 +101,7 @@ def render(request: Request, page: str, status: int = 200, **names: Any) -> HTML
         lettered=lettered,
         status=status,
         what_is=shelf.what_is,
+        tempo=partial(tempo, say=partial(WORDS.say, me.tongue)),
         **names,
     )
     return HTMLResponse(html, status)
@@ -160,7 +156,8 @@ def is_new_to(request: Request, me: Guest, key: str) -> bool:
 
 def coach_for(request: Request, me: Guest, face: told.Table) -> list[dict[str, Any]]:
     """What the coach may say at a table: to who plays a first match there and wants to hear him."""
-    is_wanted = me.coach and face.mine and not face.over and not face.lesson
+    is_there = face.mine or face.state == WAITING  # who takes a seat there needs no new page
+    is_wanted = me.coach and is_there and not face.over and not face.lesson
     if not is_wanted or not is_new_to(request, me, face.game):
         return []
     return [asdict(line) for line in coach.lines_of(face.game, me.tongue)]
@@ -184,6 +181,7 @@ def new(request: Request, key: str, seed: str = "") -> HTMLResponse:
         levels=level_names(request),
         times=thinking_times(request, "think-until"),
         tempos=TEMPOS,
+        write_pace=write_pace,
         lates=LATES,
         seed=seed if SEED.fullmatch(seed) else "",
     )

@@ -94,7 +94,7 @@ Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see t
 Place = tuple[str, bool, tuple[int, ...], tuple[int, ...]]
 CHAT_PAUSE = 600.0  # seconds in which somebody is called once to a chat
 LATE_LEVEL = "apprentice"  # of a bot that plays on for who is late
-AWAY_SECONDS = 120.0  # after which a bot may be sent in
+AWAY_SECONDS = 120.0  # after which a bot may be sent in; by correspondence people come once a day
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
 ATTEMPTS = 5  # to write on top of the newest version
 # What other processes are told.
@@ -875,12 +875,17 @@ class Table:
         self.check_player(guest)
         if self.sheet.host != guest:
             raise NotHost
-        if number >= len(self.seats) or not self.away_since(number):
-            raise NotAway
-        is_late = self.sheet.late == "wait" and self.is_out(number)
-        if time.time() - self.away_since(number) < AWAY_SECONDS and not is_late:
+        if not self.has_gone(number):
             raise NotAway
         self.give_to_bot(number, level, AWAY)
+
+    def has_gone(self, number: int) -> bool:
+        """Has a person been away for so long, or so late, that one of the others may go on?"""
+        if number >= len(self.seats) or not (since := self.away_since(number)):
+            return False
+        is_late = self.sheet.late == "wait" and self.is_out(number)
+        is_slow = clocks.read_pace(self.sheet.pace).is_slow
+        return is_late or time.time() - since >= (clocks.DAY if is_slow else AWAY_SECONDS)
 
     def is_out(self, number: int) -> bool:
         """Has a person no time left?"""
@@ -964,8 +969,11 @@ class Table:
             raise NotAway
         if kind == consent.BACK:
             self.back_to(guest)
-        ply = self.playing().ply
-        self.weigh(consent.Proposal(kind, guest, ply, seat, (guest,)), level)
+        proposal = consent.Proposal(kind, guest, self.playing().ply, seat, (guest,))
+        is_alone = consent.is_agreed(self.seats, proposal)
+        if kind == consent.BOT and is_alone and not self.has_gone(seat):
+            raise NotAway
+        self.weigh(proposal, level)
 
     @on_top
     def answer(self, guest: str, is_yes: bool, level: str) -> None:

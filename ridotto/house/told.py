@@ -128,6 +128,8 @@ class ShortTable(Struct, frozen=True, kw_only=True):
     think: float
     talk: bool
     chosen: bool  # was the deal chosen, and not drawn?
+    pace: Pace
+    until: int = 0  # in a list: when my time is used up; 0 while I have none that runs
     changed: int
 
 
@@ -141,7 +143,6 @@ class Table(ShortTable, frozen=True, kw_only=True):
     course: list[list[int]]  # the ply and the scores, wherever they changed
     can_undo: bool
     paused: bool
-    pace: Pace
     late: str  # what follows when somebody's time is used up: bot, lose, wait
     ends: list[int]  # when the time of each seat is used up; 0 while its clock stands
     back: list[int]  # the seats that I may take back from bots

@@ -10,6 +10,7 @@ from ridotto.school.coach import lines_of
 from tests.browser import conftest
 from tests.browser.conftest import Visit
 from tests.browser.lessons import press
+from tests.browser.player import set_table
 
 LINES = {line.id: line.text for line in lines_of("doge", "en")}
 PLACES = """["#board", ".sheet", "#hand"]
@@ -82,3 +83,15 @@ def test_he_can_be_sent_away_for_good(visit: Visit) -> None:
     page.check("#coach")
     page.goto("/")
     sit_down(page)
+
+
+def test_who_comes_by_a_link_hears_him_at_once(visit: Visit) -> None:
+    host = visit()
+    set_table(host, "me", "open", rounds="single")
+    friend = visit(host.input_value("#invite"))
+    friend.click("#join")
+    for page in (host, friend):
+        page.wait_for_selector("#hand .token")
+        assert page.locator("[data-guide]").count() == 1
+    first = host if host.is_visible("#table.mine") else friend
+    expect(first.locator("#prompt")).to_have_text(LINES["goal"])

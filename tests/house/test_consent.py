@@ -1,5 +1,6 @@
 """People who come and go: presence, bots in their place, conceding, and what all agree upon."""
 
+import time
 from random import Random
 from typing import Any, cast
 
@@ -34,11 +35,10 @@ def look(person: Person, table: Any) -> Any:
     return person.get(f"/api/tables/{table['id']}")
 
 
-def long_ago(place: Place, table: Any) -> None:
+def long_ago(place: Place, table: Any, moment: float = 5.0) -> None:
     """Everybody has gone long ago; the table is read anew."""
-    place.house.store.write(
-        lambda c: c.execute(update(SEATS).where(SEATS.c.table_id == table["id"]).values(seen=5.0))
-    )
+    seats = update(SEATS).where(SEATS.c.table_id == table["id"]).values(seen=moment)
+    place.house.store.write(lambda connection: connection.execute(seats))
     place.house.hall.refresh(table["id"])
 
 
@@ -193,13 +193,28 @@ def test_nobody_moves_in_a_pause(anna: Person, bruno: Person, table: Any) -> Non
 
 
 def test_a_bot_is_sent_by_consent_of_those_who_are_left(
-    anna: Person, bruno: Person, table: Any
+    anna: Person, bruno: Person, place: Place, table: Any
 ) -> None:
-    with bruno.at(table) as two:
-        two.until("scene")
-        do(anna, table, "propose", {"kind": "bot", "seat": 1}, 409)  # he is here
-    after = do(anna, table, "propose", {"kind": "bot", "seat": 1})  # nobody else to ask
-    assert after["seats"][1]["kind"] == "bot"
+    wish = {"kind": "bot", "seat": 0}
+    with anna.at(table) as one:
+        one.until("scene")
+        do(bruno, table, "propose", wish, 409)  # she is here
+    do(bruno, table, "propose", wish, 409)  # just gone, and nobody else is there to agree
+    long_ago(place, table)
+    assert do(bruno, table, "propose", wish)["seats"][0]["kind"] == "bot"
+
+
+def test_by_correspondence_nobody_has_gone_after_an_hour(
+    anna: Person, bruno: Person, place: Place
+) -> None:
+    slow = {"kind": "move", "seconds": 259_200, "is_slow": True}
+    found = anna.table(ME, OPEN, public=True, pace=slow, **ROUND)
+    table = bruno.post(f"/api/tables/{found['id']}/join", {})
+    long_ago(place, table, time.time() - 3600)
+    do(anna, table, "replace", {"seat": 1, "level": "novice"}, 409)
+    do(anna, table, "propose", {"kind": "bot", "seat": 1}, 409)
+    long_ago(place, table, time.time() - 86_401)
+    assert do(anna, table, "replace", {"seat": 1, "level": "novice"})["back"] == []
 
 
 def test_strangers_have_no_say(anna: Person, table: Any, place: Place) -> None:

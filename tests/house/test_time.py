@@ -1,15 +1,18 @@
 """The time of a table: late moves, reminders, what follows, outages and pauses."""
 
 import time
+from functools import partial
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
 from ridotto.house import clocks, crier, watch
-from ridotto.house.clocks import Clock
+from ridotto.house.clocks import Clock, Pace
+from ridotto.house.pages import WORDS
 from ridotto.house.schema import HOUSE, OUTAGES, OUTBOX, TABLES
 from ridotto.house.store import Store
+from ridotto.house.tempo import tempo
 from tests.house.people import BOT, ME, OPEN, Person, Place
 
 HOUR = {"kind": "move", "seconds": 3600.0}
@@ -48,6 +51,29 @@ def test_the_table_says_until_when_somebody_has_time(anna: Person, bruno: Person
     while table["waiting"] == [seat]:
         table = mover.play_first(table, seat)
     assert (table["ends"][seat], bool(table["ends"][1 - seat])) == (0, True)
+
+
+def test_a_list_says_until_when_i_have_time(anna: Person, bruno: Person) -> None:
+    slow = {"kind": "move", "seconds": 86_400.0, "is_slow": True}
+    for person in (anna, bruno):
+        person.http.patch("/api/me", json={"zone": "UTC", "plays_from": 480, "plays_to": 1200})
+    table, mover, other, seat = table_of_two(anna, bruno, pace=slow)
+    (mine,), (his,) = (each.get("/api/tables")["mine"] for each in (mover, other))
+    assert mine["until"] == table["ends"][seat] > time.time() + 86_400  # half a day has no hours
+    assert his["until"] == 0
+    assert mine["pace"] == slow | {"increment": 0}
+
+
+def test_any_pace_has_its_words() -> None:
+    say = partial(WORDS.say, "en")
+    assert [tempo(pace, say) for pace in (Pace(), Pace("bank", 5400, 0))] == [
+        "no limit",
+        "live: 90 minutes for the match",
+    ]
+    assert tempo(Pace("bank", 864_000, 43_200, True), say) == (
+        "by correspondence: 10 days for the match, and 12 hours more for each turn"
+    )
+    assert tempo(Pace("move", 90), say) == "live: 90 seconds for a move"
 
 
 def test_a_match_that_begins_at_once_has_its_clock(anna: Person) -> None:

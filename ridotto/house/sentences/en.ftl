@@ -94,7 +94,7 @@ ended-late = { $who ->
 }
 error-time-is-up = Your time for this move was used up.
 agreed = The match was ended by consent, without a winner.
-error-not-away = That player is here, or has been away for less than two minutes. Wait, or agree with the others.
+error-not-away = That player is here, or has not been away for long: two minutes, by correspondence a day. Wait, or agree with the others.
 error-no-proposal = There is nothing to answer: it was settled, withdrawn, or somebody has moved.
 error-paused = The match is paused. Go on with it first, on the page of the people at the table.
 error-bad-channel = The house cannot send there: the address is wrong, or leads where it does not send. Check it.

@@ -42,6 +42,10 @@ for (const time of $$("[data-ago]")) {
 	time.textContent = ago.format(-Math.floor(seconds / size), unit);
 }
 
+for (const time of $$("[data-at]")) {
+	time.textContent = new Date(time.dataset.at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+
 $("#count")?.addEventListener("change", (event) => {
 	for (const line of $$("[data-seat]")) line.hidden = Number(line.dataset.seat) >= Number(event.target.value);
 });

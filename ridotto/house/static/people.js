@@ -26,10 +26,6 @@ for (const button of $$("[data-mute]", room)) {
 	};
 }
 
-for (const time of $$("[data-at]")) {
-	time.textContent = new Date(time.dataset.at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-}
-
 // Somebody may have answered, come or gone. Who is about to press a button is not disturbed.
 const state = ({ seats, proposal, paused, state }) => JSON.stringify([seats.map((seat) => [seat.kind, !seat.away]), proposal, paused, state]);
 let last;

@@ -17,7 +17,7 @@ const ending = () => import("./ending.js");
 export const figure = (number) => String(number).replace("-", "−");
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
-const DAY = 86400;
+const [DAY, HOUR] = [86400, 3600];
 export const LEVELS = ["novice", "apprentice", "journeyman", "master", "grandmaster"];
 
 // The glass of a seat; for a bot its mask.
@@ -100,14 +100,17 @@ export function showSeats(panels, table, eyes) {
 }
 
 // How long somebody thinks, once it is worth telling; or how much time is left.
-const days = new Intl.RelativeTimeFormat(document.documentElement.lang);
+const count = (number, unit) => Math.floor(number).toLocaleString(document.documentElement.lang, { style: "unit", unit, unitDisplay: "short" });
+function left(seconds) {
+	if (seconds >= DAY) return count(seconds / DAY, "day");
+	if (seconds >= HOUR) return count(seconds / HOUR, "hour");
+	return new Date(Math.max(0, seconds) * 1000).toISOString().slice(14, 19);
+}
 function tick() {
 	for (const clock of $$(".clock")) {
 		const { since, end } = clock.dataset;
-		const seconds = Math.floor(Math.abs((end * 1000 || since) - Date.now()) / 1000);
-		if (end > DAY + Date.now() / 1000) clock.textContent = days.format(Math.floor(seconds / DAY), "day");
-		else if (end) clock.textContent = end * 1000 < Date.now() ? "0:00" : new Date(seconds * 1000).toISOString().slice(seconds < 3600 ? 14 : 11, 19);
-		else clock.textContent = seconds > 1 ? say("thinks", { seconds }) : "";
+		const thought = Math.floor((Date.now() - since) / 1000);
+		clock.textContent = end ? left(end - Date.now() / 1000) : thought > 1 ? say("thinks", { seconds: thought }) : "";
 	}
 }
 setInterval(tick, 1000);
@@ -162,12 +165,24 @@ export function showThoughts({ about, title, rows, note }, choose) {
 	panel.togglePopover(true);
 }
 
+// What was said is new until it has been seen, also on another day.
+const place = `talk-${room.dataset.id}`;
+const seen = () => Number(localStorage[place] || 0);
+let said = seen(); // when the last line was
+
+function markSeen() {
+	if ($("#chat").open && box($("#talk")).height) localStorage[place] = said;
+	$("#chat").classList.toggle("news", said > seen());
+}
+
+// All that was said, or one line more.
 export function showChat(lines) {
-	if (lines.length !== 1) $("#talk").replaceChildren();
+	const isMore = lines.length === 1 && lines[0].at > said;
+	if (!isMore) $("#talk").replaceChildren();
 	add($("#talk"), lines.map(({ who, text, seat }) => make("li", { class: `seat-${seat}` }, make("b", {}, who), ` ${text}`)));
-	if (lines[0]?.phrase && !lines[1]) aside().then(({ react }) => react(lines[0]));
-	const isSeen = $("#chat").open && box($("#talk")).height > 0;
-	$("#chat").classList.toggle("news", !isSeen && lines.length > 0);
+	if (isMore && lines[0].phrase) aside().then(({ react }) => react(lines[0]));
+	said = Math.max(said, ...lines.map(({ at }) => at));
+	markSeen();
 }
 
 // Talk may begin before what it needs has come.
@@ -184,7 +199,7 @@ if (form) {
 function opened() {
 	aside();
 	$$(".log, .talk").forEach(toEnd);
-	if ($("#chat").open && box($("#talk")).height) $("#chat").classList.remove("news");
+	markSeen();
 }
 
 // Moves as a list, with what is thought of them; `choose` gets the number of the one that is clicked.

@@ -1,9 +1,10 @@
 // The table: hears scenes, and lets a person choose a move click by click.
 
-import { $, at, button, isOn, say, shape, showNotice, toast, upright, write } from "./dom.js";
+import { $, $$, at, button, isOn, say, shape, showNotice, toast, upright, write } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { makeWhole } from "./change.js";
 import { takeInput } from "./input.js";
+import { matter } from "./matters.js";
 import { openLine } from "./socket.js";
 import * as side from "./side.js";
 import { celebrate, makeMemory, makeTeller, play as sound } from "./telling.js";
@@ -16,6 +17,7 @@ const [room, thoughts] = [$("#table"), $("#thoughts")];
 const guide = room.dataset.guide && (await import(room.dataset.guide)); // a lesson, or a coach
 const state = {
 	table: null, // as the house describes it
+	matter: null, // what its people have to agree upon
 	scene: null, // what is shown
 	ply: 0,
 	seat: null, // by whose eyes
@@ -35,7 +37,7 @@ const after = (name) => next(choices(), [...state.picked, name]);
 const input = takeInput($("#stage"), board, { pick, after, back, undo, hover, skip });
 
 // Every legal move is a list of names to click; clicking narrows the moves.
-const choices = () => (state.sent || !state.scene || guide?.isReading() ? [] : state.scene.choices);
+const choices = () => (state.sent || !state.scene || state.table?.paused || guide?.isReading() ? [] : state.scene.choices);
 const codes = (scene) => String(scene?.choices.map(({ code }) => code));
 const find = (code) => choices().find((choice) => choice.code === code);
 
@@ -50,6 +52,8 @@ const close = () => thoughts.togglePopover(false);
 const HEAR = {
 	table({ table }) {
 		state.table = { ...table, heard: Date.now() };
+		state.matter = matter(table);
+		room.classList.toggle("matter", Boolean(state.matter));
 		guide?.hear(table.lesson);
 		side.showTable(table);
 		refresh();
@@ -225,18 +229,26 @@ function refresh() {
 	const asked = question();
 	write("#prompt", asked);
 	$("#prompt").classList.toggle("long", asked.length > LONG);
-	const focused = $("#actions").contains(document.activeElement);
+	const held = document.activeElement.closest("#actions button");
 	$("#actions").replaceChildren(...buttons(nexts));
-	if (focused && document.activeElement === document.body) $("#actions button")?.focus();
+	if (held && document.activeElement === document.body) focusAgain(held);
 	side.showMoves("#moves", choices(), choose);
 	showPreview();
 }
 
+// Buttons are drawn anew whenever anything is told; who was about to press one still is.
+function focusAgain({ id, dataset: { name } }) {
+	const all = $$("#actions button");
+	(all.find((each) => each.id === id && each.dataset.name === name) || all[0])?.focus();
+}
+
 // Each step has its own question; the last one says what cannot be taken back.
 function question() {
-	const { asked, picked, scene } = state;
+	const { asked, picked, scene, matter } = state;
 	if (asked) return `${asked.text}. ${say(asked.luck ? "sure-luck" : "sure-turn")}`;
-	return scene.asks[picked.join("|")] || (picked.length ? say("go-on") : guide?.line() || scene.prompt);
+	if (picked.length) return scene.asks[picked.join("|")] || say("go-on");
+	if (matter) return matter.beside ? `${matter.text} ${scene.prompt}` : matter.text;
+	return guide?.line() || scene.prompt;
 }
 
 // A whole move at once, from a list.
@@ -256,7 +268,9 @@ function buttons(nexts) {
 	const own = state.scene.buttons.filter(({ id }) => nexts.has(id));
 	const { thinking, mine, hints, over, practice, can_undo } = state.table;
 	const free = isBusy || !can_undo ? [] : [practice && deed("anew", () => send({ type: "again" })), deed("undo", undo, "z")];
-	return [...free, ...(guide?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
+	const { matter } = state;
+	if (matter && !matter.beside && !isBusy) return matter.ways;
+	return [...free, ...(matter?.ways || []), ...(guide?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
 		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),

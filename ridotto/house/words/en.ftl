@@ -213,9 +213,11 @@ offline-again = Try again
 
 # The people at a table
 people = The people at this table
+people-link = People, pause, concede
 here = here
-away-since = away since
+away-since = away, last seen
 come-back = Take my seat back
+bot-instead = A bot plays for you meanwhile.
 send-bot = Send a bot in
 propose = Agree with the others
 propose-why = What you propose happens when all others who play here agree; bots always do.
@@ -230,6 +232,7 @@ asked-pause = { $name } would like to pause
 asked-end = { $name } would like to end the match without a winner
 asked-bot = { $name } would like a bot to play for { $other }
 asked-yes = Agreed so far:
+asked-own = The others have yet to answer your proposal.
 agree = I agree
 refuse = I do not
 withdraw = Withdraw it
@@ -238,13 +241,21 @@ resume = Go on
 me-agreed = ended by consent
 me-gone-bot = a bot finished it for you
 next-table = The next table that waits for me
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 tempo = Time for moves
 tempo-none = no limit
-tempo-quick = live: 15 minutes, and 10 seconds more for each turn
-tempo-easy = live: 5 minutes for a move
-tempo-day = by correspondence: a day for a move
-tempo-days = by correspondence: three days for a move
-tempo-bank = by correspondence: ten days, and 12 hours more for each turn
+tempo-move = { $time } for a move
+tempo-bank = { $time } for the match, and { $more } more for each turn
+tempo-all = { $time } for the match
+tempo-live = live: { $pace }
+tempo-slow = by correspondence: { $pace }
 late = Who runs out of time
 late-bot = is replaced by a bot, and may come back
 late-lose = loses the match
@@ -252,10 +263,9 @@ late-wait = may still move; the host may send a bot
 late-bot-is = Who runs out of time is reminded first; then a bot plays on, and they may come back.
 late-lose-is = Who runs out of time is reminded first; then they lose.
 late-wait-is = Who runs out of time is reminded first; then the others wait, or the host sends a bot.
-pace-move-of = Time for a move, in hours: { $hours }.
-pace-bank-of = Time for the match, in hours: { $hours }, and { $more } minutes more for each turn.
 pace-slow-is = Clocks run in everybody’s own playing hours, and not on their holidays.
 time-ends = has time until
+time-until = your time until
 
 docs-title = The JSON interface
 trouble-title = This door is closed

@@ -8,7 +8,7 @@ first-4-wrong = Only the cell with fish doubles the point.
 first-5 = Two points. Your rival has played, and you have taken up the hand that was passed to you.
 first-goal = Keep a card of the nobles or commoners, and lay it in their pyramid.
 first-missed = Coins, lions and crosses are nobles; fish, shells and crabs are commoners. Press “Again”.
-first-done = Choose, pass, play: that is a cycle, and with two players three of them make a round.
+first-done = Choose, pass, play: so it goes on until the cards run out, or until somebody has laid 27 diamonds.
 
 residences = A row of residences
 residences-1 = Six areas score in six ways. Residences are laid in a row: a card fills the next free cell.

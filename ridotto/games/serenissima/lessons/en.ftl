@@ -25,7 +25,7 @@ scoring-1 = After each turn a card of the doge moves the white pawn. Three cells
 scoring-2 = Then every port pays its owner by the cubes in its warehouse: 2, 5, 10, 15 or 20 ducats.
 scoring-3 = You own four: two with two cubes, two with three. That makes 5 + 5 + 10 + 10.
 scoring-goal = Your galley 12 is the last of this turn. End it, and see what the ports pay.
-scoring-missed = Press “Done”. Press “Again”.
+scoring-missed = The turn has not ended. Press “Again”, then “Done”.
 scoring-done = Thirty ducats at once. Trade fills the purse slowly; full warehouses of your own fill it three times.
 
 invest = Investing
