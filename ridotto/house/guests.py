@@ -34,12 +34,11 @@ COLOURS = ("lapis", "ruby", "amber", "emerald", "pearl")  # of the seats, in the
 EVENTS = ("turn", "invited", "short", "over", "chat")  # of which one may be told, see outbox.py
 PACES = ("slow", "normal", "quick", "none")
 
-# Masks of the comedy: a guest without a nickname gets one of them.
+# Masks of the comedy: a guest without a nickname gets one of them, but none that a bot may wear.
 MASKS = (
-    "Arlecchino", "Brighella", "Capitano", "Colombina", "Coviello", "Dottore", "Florindo", "Gnaga",
-    "Isabella", "Lelio", "Mattaccino", "Moretta", "Pantalone", "Pedrolino", "Pulcinella", "Rosaura",
-    "Scapino", "Scaramuccia", "Smeraldina", "Tartaglia", "Trivella", "Truffaldino", "Vittoria",
-    "Zanni",
+    "Beltrame", "Bautta", "Cassandro", "Celio", "Corallina", "Diamantina", "Fiorinetta", "Flaminia",
+    "Florindo", "Gnaga", "Lelio", "Leandro", "Mattaccino", "Mezzettino", "Moretta", "Ottavio",
+    "Rosaura", "Scapino", "Silvio", "Spinetta", "Trivella", "Turchetto", "Vittoria", "Zanni",
 )  # fmt: skip
 
 

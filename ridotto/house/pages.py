@@ -36,6 +36,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 import json
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
 from functools import cache, partial
@@ -386,12 +387,15 @@ def puzzle_list(game: Game, me: Guest, request: Request) -> list[tuple[str, list
         return {"title": title, "address": school.address(puzzle), "done": is_done}
 
     groups: dict[str, list[dict[str, Any]]] = {}
+    counts: Counter[tuple[str, str]] = Counter()
     if today:  # whoever wants to train something chooses by theme; of today's it tells too much
         level = say("puzzle-level", level=today.level)
         groups[say("puzzle-today")] = [card(today, level)]
     for each in sorted(puzzles_of(game.key), key=puzzle_order):
         theme = coach.kind(game.key, each.theme, me.tongue) or each.theme
-        groups.setdefault(say("puzzle-level", level=each.level), []).append(card(each, theme))
+        counts[each.level, each.theme] += 1
+        title = f"{theme} {counts[each.level, each.theme]}"
+        groups.setdefault(say("puzzle-level", level=each.level), []).append(card(each, title))
     return list(groups.items())
 
 

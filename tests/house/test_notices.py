@@ -1,10 +1,17 @@
 """Notices: encrypted, in time, once only, where and when somebody wants them."""
 
+import os
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import httpx
 import pytest
 from sqlalchemy import select, update
 
@@ -15,7 +22,7 @@ from ridotto.house.guests import Guest, Guests, keep
 from ridotto.house.schema import CHANNELS, GUESTS, OUTBOX
 from ridotto.house.store import Store
 from tests.house.conftest import quick
-from tests.house.people import ME, OPEN, Person, Place, running, wait_for
+from tests.house.people import ME, OPEN, Person, Place, free_port, running, wait_for
 from tests.house.postgres import Postgres
 from tests.house.receiver import Receiver, receiving
 
@@ -72,9 +79,65 @@ def people_seat(table: Any, person: Person) -> int:
     return int(person.get(f"/api/tables/{table['id']}")["mine"][0])
 
 
-def test_a_notice_leaves_within_two_seconds() -> None:
-    """What the house itself adds: the pause, and the time between two looks."""
-    assert outbox.PAUSE + crier.SECONDS <= 2.0 - 0.4
+def test_a_notice_is_there_within_two_seconds(near: Place, receiver: Receiver) -> None:
+    """From the answer to a move until a push service has it; the best of three, on any machine."""
+    assert outbox.PAUSE + crier.SECONDS <= 2.0 - 0.4  # what the house itself adds
+    waits = []
+    with Person(near) as anna, Person(near) as bruno:
+        for number in range(3):
+            table, mover, waiter = table_of_two(anna, bruno)
+            subscribe(waiter, receiver, f"/soon-{number}")
+            while table["waiting"] == [people_seat(table, mover)]:
+                table = mover.play_first(table, people_seat(table, mover))
+            since = time.monotonic()
+            wait_for(lambda path=f"/soon-{number}": receiver.at(path))
+            waits.append(time.monotonic() - since)
+    assert min(waits) < 2.0
+
+
+def test_a_house_that_is_killed_calls_once_when_it_is_back(
+    tmp_path: Path, receiver: Receiver
+) -> None:
+    """Killed right after a move, before anybody was called."""
+    port, db = free_port(), str(tmp_path / "house.db")
+    place = cast(Place, SimpleNamespace(port=port))
+    with serving(port, db), Person(place) as anna, Person(place) as bruno:
+        table, mover, waiter = table_of_two(anna, bruno)
+        subscribe(waiter, receiver, "/back")
+        seat = people_seat(table, mover)
+        while table["waiting"] == [seat]:
+            table = mover.play_first(table, seat)
+    store = Store(db)
+    assert len(store.read(lambda c: c.execute(select(OUTBOX)).all())) == 1
+    assert receiver.at("/back") == []
+    with serving(port, db):
+        wait_for(lambda: receiver.at("/back"))
+        wait_for(lambda: not store.read(lambda c: c.execute(select(OUTBOX)).all()))
+    store.close()
+    assert len(receiver.at("/back")) == 1
+
+
+@contextmanager
+def serving(port: int, db: str) -> Iterator[None]:
+    """A house in a process of its own, which is killed in the end."""
+    settings = {"RIDOTTO_CALLS_NEAR": "1", "RIDOTTO_PREPARE": "", "RIDOTTO_JIT": "0"}
+    command = [sys.executable, "-m", "ridotto", "serve", "--no-open"]
+    process = subprocess.Popen(
+        [*command, "--port", str(port), "--db", db], env=os.environ | settings
+    )
+    try:
+        wait_for(lambda: is_open(port))
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+def is_open(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/health").is_success
+    except httpx.TransportError:
+        return False
 
 
 def test_who_is_at_the_table_is_not_called(near: Place, receiver: Receiver) -> None:

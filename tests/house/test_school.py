@@ -3,6 +3,7 @@
 import json
 import re
 from html import unescape
+from itertools import accumulate, pairwise
 from random import Random
 from typing import Any
 
@@ -200,6 +201,11 @@ def test_with_the_first_match_the_coach_and_the_gentle_bot_are_gone(anna: Person
     assert level() == "master"
 
 
+def puzzle_counts() -> list[int]:
+    levels = [puzzle.level for puzzle in puzzles_of("doge")]
+    return [levels.count(level) for level in HARDNESS]
+
+
 def test_puzzles_stand_under_that_of_today_and_how_hard_they_are(
     anna: Person, bruno: Person
 ) -> None:
@@ -215,4 +221,7 @@ def test_puzzles_stand_under_that_of_today_and_how_hard_they_are(
     assert today[1]
     assert today[0][1] == today[1][1]  # the same for all
     assert mine.count("/puzzles/") == len(puzzles_of("doge")) + 1
-    assert "Cortège" in mine
+    assert "Cortège 1" in mine
+    titles = re.findall(r'data-address="[^"]*/puzzles/[^"]*">([^<]*)', mine)
+    by_level = [titles[1:][a:b] for a, b in pairwise(accumulate(puzzle_counts(), initial=0))]
+    assert all(len(set(each)) == len(each) for each in by_level)  # each can be called by its name

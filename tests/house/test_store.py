@@ -1,7 +1,7 @@
 """What is stored stays stored, in SQLite and in PostgreSQL."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, func, insert, select, text
+from sqlalchemy import Column, Connection, Engine, MetaData, func, insert, select, text
 
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
@@ -26,6 +26,7 @@ from tests.house.people import BOT, ME, Person, play_to_the_end, running
 from tests.house.postgres import Postgres
 
 STORED_MATCHES = 10_000
+VERSIONS = Path(ledger.__file__).parent / "migrations" / "versions"
 
 
 @pytest.fixture
@@ -68,6 +69,54 @@ def check_old_store(engine: Engine) -> None:
         assert (stored.sheet.talk, stored.sheet.version) == (False, 0)
         assert stored.moves == ((0, 7),)
         assert ledger.read_thoughts(connection, "old", 1) is None
+
+
+def sample(column: Column[Any], number: int) -> Any:
+    """A value that a column of some form of the store may hold."""
+    if column.type.python_type is not str:
+        return column.type.python_type(number)
+    known = {"options": "{}", "settings": "{}", "state": "playing", "kind": "guest"}
+    name = {"table_id": "id"}.get(column.name, column.name)  # of the same table
+    return known.get(name) or f"{name}-{number}"
+
+
+def fill(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+    """Two rows in every table that this form of the store has, and what they hold."""
+    found = MetaData()
+    found.reflect(connection)
+    rows = {}
+    for sheet in found.sorted_tables:
+        if sheet.name != "alembic_version":
+            rows[sheet.name] = [{each.name: sample(each, n) for each in sheet.c} for n in (1, 2)]
+            connection.execute(sheet.insert(), rows[sheet.name])
+    return rows
+
+
+def check_every_form(open_new: Callable[[str], Engine]) -> None:
+    """Every form that a store has ever had is brought to the newest with all that is in it."""
+    forms = sorted(path.name[:4] for path in VERSIONS.glob("0*.py"))
+    assert len(forms) > 14
+    for form in forms:
+        engine = open_new(form)
+        migrate(engine, form)
+        with engine.begin() as connection:
+            before = fill(connection)
+        migrate(engine)
+        with engine.connect() as connection:
+            for name, rows in before.items():
+                kept = connection.execute(select(METADATA.tables[name])).mappings().all()
+                for row in rows:
+                    same = {key: row[key] for key in row if key in METADATA.tables[name].c}
+                    assert any(same.items() <= dict(each).items() for each in kept), (form, name)
+        engine.dispose()
+
+
+def test_every_older_form_keeps_what_is_in_it(tmp_path: Path) -> None:
+    check_every_form(lambda form: open_engine(url_of(str(tmp_path / f"{form}.db"))))
+
+
+def test_every_older_form_in_postgresql_keeps_what_is_in_it(server: Postgres) -> None:
+    check_every_form(lambda form: open_engine(url_of(server.database(f"form_{form}"))))
 
 
 def test_an_older_store_is_brought_to_the_newest_form(tmp_path: Path) -> None:

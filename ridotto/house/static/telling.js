@@ -60,7 +60,7 @@ export function makeMemory(svg, address) {
 	let lines = []; // all that was told
 	let base = null; // the scene after my last move, and its ply
 	let now = null; // the scene that is shown
-	let isBack = true; // have I come to the table since then?
+	let isBack = !$("#table").dataset.guide?.includes("lesson"); // have I come to the table since then? Nobody was in a lesson before
 	return { scene, log };
 
 	function log(all) {

@@ -10,7 +10,7 @@ first-5-wrong = Either colour may be first; take white this time.
 first-6 = The emptied tile has swum to the start of the river and got new glass. Your rival has moved, too.
 first-goal = Your turn again: put a piece on its tile and empty a tile beside it.
 first-missed = You went to the lake; now take from the river instead. Press “Again”.
-first-done = That is the whole turn: give one, take a neighbour, lay it by colour.
+first-done = That is the whole turn: give one, take a neighbour, lay it by colour. When somebody has laid seventeen pieces, the end begins.
 
 rows = Rows bring points
 rows-1 = You have four columns with one piece each: four cells of the lowest row, filled from the left.
