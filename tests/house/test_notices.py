@@ -100,13 +100,14 @@ def test_a_house_that_is_killed_calls_once_when_it_is_back(
 ) -> None:
     """Killed right after a move, before anybody was called."""
     port, db = free_port(), str(tmp_path / "house.db")
-    place = cast(Place, SimpleNamespace(port=port))
-    with serving(port, db), Person(place) as anna, Person(place) as bruno:
+    place = cast(Place, SimpleNamespace(base=f"http://127.0.0.1:{port}"))
+    with serving(port, db) as process, Person(place) as anna, Person(place) as bruno:
         table, mover, waiter = table_of_two(anna, bruno)
         subscribe(waiter, receiver, "/back")
         seat = people_seat(table, mover)
         while table["waiting"] == [seat]:
             table = mover.play_first(table, seat)
+        process.kill()
     store = Store(db)
     assert len(store.read(lambda c: c.execute(select(OUTBOX)).all())) == 1
     assert receiver.at("/back") == []
@@ -118,7 +119,7 @@ def test_a_house_that_is_killed_calls_once_when_it_is_back(
 
 
 @contextmanager
-def serving(port: int, db: str) -> Iterator[None]:
+def serving(port: int, db: str) -> Iterator["subprocess.Popen[bytes]"]:
     """A house in a process of its own, which is killed in the end."""
     settings = {"RIDOTTO_CALLS_NEAR": "1", "RIDOTTO_PREPARE": "", "RIDOTTO_JIT": "0"}
     command = [sys.executable, "-m", "ridotto", "serve", "--no-open"]
@@ -127,7 +128,7 @@ def serving(port: int, db: str) -> Iterator[None]:
     )
     try:
         wait_for(lambda: is_open(port))
-        yield
+        yield process
     finally:
         process.kill()
         process.wait()
