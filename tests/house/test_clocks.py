@@ -1,14 +1,21 @@
 """Clocks: over simulated days with restarts, holidays, zones and daylight saving."""
 
 from datetime import UTC, date, datetime, timedelta
+from typing import cast
+from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ridotto.core.game import find_game
+from ridotto.core.match import Match
 from ridotto.house import clocks
 from ridotto.house.clocks import ALWAYS, BANK, DAY, HOUR, MOVE, Agenda, Clock, Pace
+from ridotto.house.errors import NotYourSeat, TimeIsUp
+from ridotto.house.ledger import GUEST, Seat, Sheet, Stored
+from ridotto.house.table import Services, Table
 
 ZONES = [
     "Europe/Kyiv", "Europe/Rome", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu",
@@ -226,3 +233,100 @@ def test_no_move_is_refused_in_time_and_none_accepted_late(
             return
         table = clocks.pressed(pace, table, [1 - seat], seat, now, both, gaps)
         had[seat] = pace.seconds if pace.kind == MOVE else had[seat] - spent + pace.increment
+
+
+class Calm:
+    """A hall that keeps nothing: its people have their agendas, and it was away at times."""
+
+    def __init__(self, own: list[Agenda], outages: tuple[tuple[float, float], ...]) -> None:
+        self.own, self.outages = own, outages
+
+    def agendas(self, _guests: object) -> list[Agenda]:
+        return self.own
+
+    def write(self, *_: object) -> None: ...
+    def tell(self, *_: object) -> None: ...
+    def ask_bot(self, *_: object) -> None: ...
+    def send(self) -> None: ...
+
+
+def slow_table(hall: Calm, pace: Pace) -> Table:
+    match = Match(find_game("doge"), 2, 1, {})
+    sheet = Sheet(
+        id="t" * 22, game="doge", rules=1, options=match.options, public=False, host="a", invite="",
+        state="playing", secret="00", commitment="00", pace=clocks.write_pace(pace), late="bot",
+        waiting=1 << match.waiting[0],
+    )  # fmt: skip
+    seats = tuple(Seat(kind=GUEST, guest=guest, name=guest) for guest in "ab")
+    table = Table(cast(Services, hall), Stored(sheet, seats, (), ()), match)
+    table.sheet = table.timed(sheet, seats)
+    return table
+
+
+def spent(agenda: Agenda, since: float, now: float, gaps: tuple[tuple[float, float], ...]) -> float:
+    """What counts, asked of the wall clock minute by minute."""
+    steps = range(int((now - since) / 60))
+    return 60.0 * sum(is_counted(agenda, since + 60 * n + 30, gaps) for n in steps)
+
+
+SLOW = [Pace(MOVE, DAY / 2, is_slow=True), Pace(BANK, DAY, 2 * HOUR, is_slow=True)]
+MOST_STRAY = 1500.0  # seconds by which minutes may differ from the very moments, over all visits
+waits = st.one_of(st.floats(0, 1.5 * DAY), st.sampled_from(["before", "after"]))
+visits = st.lists(st.tuples(waits, st.booleans(), st.booleans()), min_size=1, max_size=8)
+near_outages = st.lists(
+    st.tuples(st.floats(0, 5 * DAY), st.floats(HOUR, DAY)).map(
+        lambda each: (YEAR + each[0], YEAR + each[0] + each[1])
+    ),
+    max_size=3,
+).map(tuple)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(SLOW), agendas, agendas, visits, near_outages)
+def test_a_table_takes_every_move_in_time_and_no_late_one(
+    pace: Pace,
+    one: Agenda,
+    two: Agenda,
+    plan: list[tuple[float | str, bool, bool]],
+    gaps: tuple[tuple[float, float], ...],
+) -> None:
+    """The table itself over simulated days, opened anew and looked at by the watch in between."""
+    both = [one, two]
+    with patch("ridotto.house.table.time") as clock:
+        clock.time.return_value = clock.monotonic.return_value = now = YEAR
+        table = slow_table(Calm(both, gaps), pace)
+        had = [pace.seconds, pace.seconds]
+        for wait, is_restarted, is_looked_at in plan:
+            (seat,) = table.playing().waiting
+            before, now = now, moment_of(wait, now, table.ends()[seat])
+            used = spent(both[seat], before, now, gaps)
+            clock.time.return_value = now
+            if is_restarted:
+                table = Table(table.hall, Stored(table.sheet, table.seats, (), ()), table.match)
+            if is_looked_at:
+                table.look_at_clocks(now)
+            is_taken = attempt(table, seat)
+            if abs(used - had[seat]) > MOST_STRAY:
+                assert is_taken == (used < had[seat])
+            if not is_taken or table.playing().over:
+                return
+            has_passed = seat not in table.playing().waiting
+            left = had[seat] - used + (pace.increment if has_passed else 0.0)
+            had[seat] = pace.seconds if pace.kind == MOVE else max(0.0, left)
+
+
+def moment_of(wait: float | str, now: float, end: float) -> float:
+    """After a while, or an hour before or after the end of somebody's time."""
+    if isinstance(wait, str):
+        return max(now, end + (HOUR if wait == "after" else -HOUR))
+    return now + wait
+
+
+def attempt(table: Table, seat: int) -> bool:
+    """Somebody tries to move."""
+    match = table.playing()
+    try:
+        table.move("ab"[seat], seat, match.codes(seat)[-1], match.ply)
+    except (TimeIsUp, NotYourSeat):  # refused, or a bot sits there already
+        return False
+    return True
