@@ -101,9 +101,13 @@ class MeBody(Strict):
 
 
 class SeatBody(Strict):
-    """Who sits there: me (several times for a hot seat), somebody who comes, or a bot."""
+    """Who sits there: me (several times for a hot seat), somebody who comes, a bot, or somebody
+    known: whom I met at a seat of a table, and who is invited.
+    """
 
-    who: Literal["me", "open", "bot"]
+    who: Literal["me", "open", "bot", "known"]
+    table: Annotated[str, Field(max_length=64)] | None = None
+    seat: Annotated[int, Field(ge=0, le=8)] | None = None
     level: Annotated[str, Field(max_length=40)] | None = None
     name: Annotated[str, Field(max_length=200)] | None = None
 

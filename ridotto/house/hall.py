@@ -20,7 +20,7 @@ from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import fairness, ledger, messages, outbox, presence, school, talk, told
+from ridotto.house import fairness, history, ledger, messages, outbox, presence, school, talk, told
 from ridotto.house.advice import Adviser
 from ridotto.house.analysis import Analyst
 from ridotto.house.bots import LEVEL_OF_LEAVERS, Thinkers
@@ -509,9 +509,18 @@ class Hall:
             elif wish["who"] == "bot":
                 level = self.thinkers.check_level(wish.get("level") or LEVEL_OF_LEAVERS)
                 seats.append(Seat(kind=BOT, level=level))
+            elif wish["who"] == "known":
+                seats.append(self.seat_for_known(me, wish.get("table") or "", wish.get("seat")))
             else:
                 seats.append(Seat(kind=OPEN))
         return seats
+
+    def seat_for_known(self, me: Guest, table_id: str, seat: int | None) -> Seat:
+        """A seat that is kept for somebody whom a guest has played with."""
+        met = self.store.read(lambda c: history.companion(c, me.id, table_id, seat or 0))
+        if met is None:
+            raise BadField(field="seats")
+        return kept(Seat(kind=GUEST, guest=met.id, name=met.nickname))
 
     def started(self, sheet: Sheet, seats: tuple[Seat, ...]) -> Sheet:
         """The sheet of a table that begins at once, with its clocks."""

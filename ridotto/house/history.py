@@ -17,7 +17,7 @@ from ridotto.house import ledger, told
 from ridotto.house.ledger import BOT, CONCEDED, GUEST, LATE, MATCH, Seat, Sheet
 from ridotto.house.masks import masks_at
 from ridotto.house.messages import name_of
-from ridotto.house.schema import RESULTS, TABLES
+from ridotto.house.schema import GUESTS, RESULTS, TABLES
 from ridotto.house.store import Store
 
 PLAYED, CLOSED = "played", "closed"  # to the end, or ended by the house before it
@@ -69,6 +69,34 @@ def games_of(connection: Connection, guest: str) -> set[str]:
     """The games of which a guest has ended a match."""
     query = select(RESULTS.c.game).where(RESULTS.c.guest == guest).distinct()
     return set(connection.execute(query).scalars())
+
+
+# People
+
+
+def companions(connection: Connection, guest: str) -> list[tuple[str, int, str]]:
+    """With whom a guest has played, the latest first: a table, a seat at it, the name of today."""
+    mine = select(RESULTS.c.table_id).where(RESULTS.c.guest == guest)
+    query = (
+        select(RESULTS.c.table_id, RESULTS.c.seat, GUESTS.c.id, GUESTS.c.nickname)
+        .join(GUESTS, GUESTS.c.id == RESULTS.c.guest)
+        .where(RESULTS.c.table_id.in_(mine), RESULTS.c.guest != guest)
+        .order_by(RESULTS.c.at.desc(), RESULTS.c.seat)
+        .limit(SHOWN)
+    )
+    found = {}
+    for row in connection.execute(query):
+        found.setdefault(row.id, (row.table_id, row.seat, row.nickname))
+    return list(found.values())
+
+
+def companion(connection: Connection, guest: str, table_id: str, seat: int) -> Any:
+    """Whom a guest has met at a seat of a table: `id` and `nickname`; nothing if nobody."""
+    mine = select(RESULTS.c.table_id).where(RESULTS.c.guest == guest)
+    own = (RESULTS.c.table_id == table_id) & RESULTS.c.table_id.in_(mine)
+    query = select(GUESTS.c.id, GUESTS.c.nickname).join(RESULTS, RESULTS.c.guest == GUESTS.c.id)
+    met = own & (RESULTS.c.seat == seat) & (GUESTS.c.id != guest)
+    return connection.execute(query.where(met)).first()
 
 
 # Matches

@@ -8,7 +8,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 
 - home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
 - new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, write_pace,
-  lates, seed (of the link, or none)
+  lates, seed (of the link, or none), known: [(table, seat, name) of those I have played with]
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link), phrases, reactions, phrase (a phrase in words), coach (his lines, if any)
 - people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
@@ -181,6 +181,7 @@ def new(request: Request, key: str, seed: str = "") -> HTMLResponse:
         game=game_card(request, key),
         levels=level_names(request),
         times=thinking_times(request, "think-until"),
+        known=house_of(request).store.read(lambda c: history.companions(c, guest_of(request).id)),
         tempos=TEMPOS,
         write_pace=write_pace,
         lates=LATES,

@@ -95,6 +95,28 @@ def test_a_notice_is_there_within_two_seconds(near: Place, receiver: Receiver) -
     assert min(waits) < 2.0
 
 
+def test_people_invite_those_they_have_played_with(near: Place, receiver: Receiver) -> None:
+    with Person(near) as anna, Person(near) as bruno, Person(near) as stranger:
+        table, mover, _ = table_of_two(anna, bruno)
+        mover.post(f"/api/tables/{table['id']}/concede")
+        subscribe(bruno, receiver, "/invited")
+        known = {"who": "known", "table": table["id"], "seat": 1}
+        for person in (stranger, bruno):  # he was not there; it is Bruno himself
+            wish = {"game": "doge", "seats": [ME, known]}
+            assert person.post("/api/tables", wish, 422)["error"] == "bad-field"
+        page = anna.http.get("/new/doge").text
+        assert f"known:{table['id']}:1" in page
+        assert f"known:{table['id']}" not in stranger.http.get("/new/doge").text
+        new = anna.table(ME, known)
+        (message,) = wait_for(lambda: receiver.at("/invited"))
+        assert message["url"] == f"/table/{new['id']}"
+        assert "invites you" in message["title"]
+        assert new["id"] in [each["id"] for each in bruno.get("/api/tables")["mine"]]
+        assert "You are invited" in bruno.http.get("/").text
+        stranger.post(f"/api/tables/{new['id']}/join", {"invite": new["invite"][-22:]}, 409)
+        assert bruno.post(f"/api/tables/{new['id']}/join", {})["state"] == "playing"
+
+
 def test_a_house_that_is_killed_calls_once_when_it_is_back(
     tmp_path: Path, receiver: Receiver
 ) -> None:

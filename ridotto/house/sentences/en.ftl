@@ -69,7 +69,7 @@ shared-you = You share the victory with { $name }: { $own } each.
 took-back = { $who } takes the last move back.
 
 call-turn = It is your turn: { $game }
-call-invited = { $who } wants to play again: { $game }
+call-invited = { $who } invites you to a match: { $game }
 call-short = Your time runs short: { $game }
 call-over = A match is over: { $game }
 call-chat = { $who } speaks to you: { $game }

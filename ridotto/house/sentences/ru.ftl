@@ -71,7 +71,7 @@ shared-you = Вы делите победу с соперником ({ $name }):
 took-back = { $who }: последний ход взят назад.
 
 call-turn = Ваш ход: { $game }
-call-invited = { $who } зовёт сыграть ещё раз: { $game }
+call-invited = { $who } зовёт вас сыграть: { $game }
 call-short = Ваше время на исходе: { $game }
 call-over = Партия окончена: { $game }
 call-chat = { $who } обращается к вам: { $game }

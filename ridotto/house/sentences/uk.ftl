@@ -71,7 +71,7 @@ shared-you = Ви ділите перемогу із суперником ({ $na
 took-back = { $who }: останній хід узято назад.
 
 call-turn = Ваш хід: { $game }
-call-invited = { $who } кличе зіграти ще раз: { $game }
+call-invited = { $who } кличе вас зіграти: { $game }
 call-short = Ваш час спливає: { $game }
 call-over = Партію закінчено: { $game }
 call-chat = { $who } звертається до вас: { $game }

@@ -55,8 +55,8 @@ $("#tempo")?.addEventListener("change", ({ target }) => ($("#late-field").hidden
 $("#new-table")?.addEventListener("submit", (event) => {
 	event.preventDefault();
 	const seats = $$("[data-seat]:not([hidden]) [data-who]").map((field) => {
-		const [who, level] = field.value.split(":");
-		return { who, level };
+		const [who, level, seat] = field.value.split(":");
+		return who === "known" ? { who, table: level, seat: Number(seat) } : { who, level };
 	});
 	const options = Object.fromEntries($$("[data-option]").map((field) => [field.dataset.option, field.value]));
 	const { game } = event.target.dataset;
