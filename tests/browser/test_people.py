@@ -70,5 +70,14 @@ def test_who_finds_a_bot_in_their_seat_takes_it_back_at_the_table(
     expect(bruno.locator("#come-back")).to_have_count(0)
 
 
+def test_a_mask_of_ones_own_is_worn_at_the_table_in_its_colour(visit: Visit) -> None:
+    page = visit("/settings")
+    for field, value in (("#mask", "dottore"), ("#colour", "ruby")):
+        with page.expect_response("**/api/me"):
+            page.select_option(field, value)
+    set_table(page, "me", "open")
+    expect(page.locator("#lobby-seats .mask.own-ruby use[href$=dottore]")).to_have_count(1)
+
+
 def name(page: Page) -> str:
     return page.locator("#seats li:has(.you) .name").inner_text()

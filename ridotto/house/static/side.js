@@ -21,8 +21,8 @@ const [DAY, HOUR] = [86400, 3600];
 export const LEVELS = ["novice", "apprentice", "journeyman", "master", "grandmaster"];
 
 // The glass of a seat; for a bot its mask.
-export const face = ({ mask }) => (mask
-	? draw("svg", { class: "mask", "aria-hidden": "true" }, draw("use", { href: `${room.dataset.masks}#${mask}` }))
+export const face = ({ mask, colour }) => (mask
+	? draw("svg", { class: `mask own-${colour}`, "aria-hidden": "true" }, draw("use", { href: `${room.dataset.masks}#${mask}` }))
 	: make("span", { class: "glass" }));
 
 const mark = (name, words, text) => make("span", { class: name, role: "img", title: words, "aria-label": words }, text);
