@@ -13,7 +13,8 @@ export function matter({ proposal, paused, over, mine, back, seats }) {
 	if (back.length) return { text: say("bot-instead"), ways: [way("come-back", "back")] };
 	if (proposal && mine.length && !mine.includes(seat)) {
 		if (mine.some((own) => agreed.includes(own))) return { text: say("asked-own"), ways: [way("withdraw", "answer", no)], beside: !paused };
-		return { text: `${say(`asked-${kind}`, { name: seats[by].name, other: seats[seat]?.name })}.`, ways: [way("refuse", "answer", no), way("agree", "answer", yes)] };
+		const asked = say(`asked-${kind}`, { name: seats[by].name, other: seats[seat]?.name });
+		return { text: `${asked}.`, ways: [way("refuse", "answer", no), way("agree", "answer", yes)] };
 	}
 	return paused ? { text: say("paused"), ways: mine.length ? [way("resume", "resume")] : [] } : null;
 }
