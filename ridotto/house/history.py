@@ -84,7 +84,7 @@ def companions(connection: Connection, guest: str) -> list[tuple[str, int, str]]
         .order_by(RESULTS.c.at.desc(), RESULTS.c.seat)
         .limit(SHOWN)
     )
-    found = {}
+    found: dict[str, tuple[str, int, str]] = {}
     for row in connection.execute(query):
         found.setdefault(row.id, (row.table_id, row.seat, row.nickname))
     return list(found.values())

@@ -190,6 +190,8 @@ calls-chat = when somebody speaks to me at a table
 call-bundle = At most one notice
 bundle = { $count ->
     [0] whenever something happens
+    [60] every hour
+    [240] every four hours
     [one] every minute
    *[other] every { $count } minutes
 }
