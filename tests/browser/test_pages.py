@@ -14,6 +14,7 @@ import ridotto.house
 from ridotto.core.homes import game_keys
 from tests.browser.conftest import House, Visit
 from tests.browser.player import play_match, set_table, the_list
+from tests.browser.screens import SCREENS
 
 STATIC = Path(ridotto.house.__file__).parent / "static"
 PAGES = [
@@ -105,6 +106,17 @@ def test_a_phone_need_not_scroll_sideways(visit: Visit, path: str) -> None:
 )
 def test_the_house_speaks_the_language_of_the_browser(visit: Visit, locale: str, word: str) -> None:
     expect(visit(locale=locale).locator("h1")).to_have_text(word)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru", "uk"])
+def test_the_first_glance_at_the_house_meets_a_game_to_play(visit: Visit, locale: str) -> None:
+    page = visit(locale=locale)
+    for screen in SCREENS:
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        play = page.locator("[data-play]").first.bounding_box()
+        assert play
+        assert play["y"] + play["height"] <= screen.height, str(screen)
+        assert page.evaluate("document.documentElement.scrollWidth") <= screen.width, str(screen)
 
 
 def test_settings_are_kept_and_applied(visit: Visit) -> None:

@@ -11,7 +11,10 @@ home-file-open = Открыть файл партии
 games = Игры
 finished = окончена
 players = { $count ->
-    [0] { $least }–{ $most } игроков
+    [0] { $least }–{ $most ->
+        [few] { $most } игрока
+       *[many] { $most } игроков
+    }
     [one] { $count } игрок
     [few] { $count } игрока
    *[many] { $count } игроков

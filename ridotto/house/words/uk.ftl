@@ -11,7 +11,10 @@ home-file-open = Відкрити файл партії
 games = Ігри
 finished = завершено
 players = { $count ->
-    [0] { $least }–{ $most } гравців
+    [0] { $least }–{ $most ->
+        [few] { $most } гравці
+       *[many] { $most } гравців
+    }
     [one] { $count } гравець
     [few] { $count } гравці
    *[many] { $count } гравців
