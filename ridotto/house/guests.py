@@ -34,12 +34,11 @@ COLOURS = ("lapis", "ruby", "amber", "emerald", "pearl")  # of the seats, in the
 EVENTS = ("turn", "invited", "short", "over", "chat")  # of which one may be told, see outbox.py
 PACES = ("slow", "normal", "quick", "none")
 
-# Masks of the comedy: a guest without a nickname gets one of them.
+# Other people of the comedy than the bots (masks.py): a guest without a nickname gets one of them.
 MASKS = (
-    "Arlecchino", "Brighella", "Capitano", "Colombina", "Coviello", "Dottore", "Florindo", "Gnaga",
-    "Isabella", "Lelio", "Mattaccino", "Moretta", "Pantalone", "Pedrolino", "Pulcinella", "Rosaura",
-    "Scapino", "Scaramuccia", "Smeraldina", "Tartaglia", "Trivella", "Truffaldino", "Vittoria",
-    "Zanni",
+    "Beatrice", "Burattino", "Corallina", "Fabrizio", "Flaminia", "Flavio", "Florindo", "Gnaga",
+    "Leandro", "Lelio", "Mattaccino", "Mezzettino", "Moretta", "Orazio", "Ottavio", "Pasquella",
+    "Ricciolina", "Rosaura", "Scapino", "Silvio", "Trivella", "Turchetto", "Vittoria", "Zanni",
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 import ridotto.house
 from ridotto.core.homes import game_keys
 from tests.browser.conftest import House, Visit
+from tests.browser.lessons import read_on
 from tests.browser.player import play_match, set_table, the_list
 from tests.browser.screens import SCREENS
 
@@ -31,7 +32,7 @@ PAGES = [
     "/docs",
     "/nowhere",
 ]
-GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules") for key in game_keys()]
+GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules", "learn") for key in game_keys()]
 GRAVE = ("serious", "critical")
 GZIP = {"Accept-Encoding": "gzip"}
 
@@ -74,6 +75,24 @@ def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: b
         page.click("#rules-open")
         page.wait_for_selector("#rules[open]")
     found += barriers(page, axe)
+    assert found == []
+
+
+@pytest.mark.parametrize(("scheme", "phone"), [("dark", True), ("light", False)])
+@pytest.mark.parametrize("what", [".lessons", ".puzzles"])
+def test_tables_to_learn_at_have_no_barriers(
+    visit: Visit, axe: str, scheme: str, phone: bool, what: str
+) -> None:
+    page = visit(phone=phone, color_scheme=scheme)
+    found = []
+    for key in game_keys():
+        page.goto(f"/learn/{key}")
+        page.locator(f"{what} button").first.click()
+        page.wait_for_selector(".thing.next, #actions button")
+        found += barriers(page, axe)  # while the lesson is read, the puzzle is asked
+        if what == ".lessons":
+            read_on(page, "keyboard")
+            found += barriers(page, axe)  # while one acts
     assert found == []
 
 

@@ -190,6 +190,24 @@ def test_the_table_comes_back_by_itself_after_a_restart_of_the_house(
     )
 
 
+def test_what_was_chosen_when_the_line_broke_is_no_dead_end(visit: Visit, house: House) -> None:
+    page = sit(visit)
+    page.click("#actions [data-name=redraw]")
+    house.close()
+    expect(page.locator("#lost")).to_be_visible()
+    page.click("#confirm")
+    expect(page.locator(".toast")).to_be_visible()
+    page.wait_for_selector(CARD)  # it can be chosen anew
+    page.click("#actions [data-name=redraw]")
+    house.open()
+    expect(page.locator("#lost")).to_be_hidden()
+    before = ply(page)
+    page.click("#confirm")
+    page.wait_for_function(
+        "(ply) => document.querySelector('#table').dataset.ply > ply", arg=before
+    )
+
+
 def test_chat_reaches_the_others_and_script_stays_text(visit: Visit) -> None:
     anna = visit()
     set_table(anna, "me", "open", rounds="single")

@@ -6,7 +6,6 @@ const SLOP = 8; // pixels that a finger may tremble
 const REACH = 22; // pixels around a small thing that still hit it
 const LONG_PRESS = 450; // milliseconds
 const DOUBLE = 600; // milliseconds in which a second click belongs to the first
-const TIP_TIME = 2500; // of a label after a long press
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
@@ -44,6 +43,8 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		hands.byKeyboard = false;
 		if (event.button) return;
 		on.skip();
+		if (event.pointerType === "mouse") tell();
+		else point(); // what a long press told stays until the next touch
 		pointers.set(event.pointerId, event);
 		drop();
 		if (pointers.size > 1) return;
@@ -134,7 +135,6 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		pressed = start.pointerType !== "mouse";
 		if (!pressed) return;
 		point(start);
-		setTimeout(point, TIP_TIME);
 	}
 
 	function pinch(last, event, dx, dy) {

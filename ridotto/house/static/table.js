@@ -257,7 +257,7 @@ function buttons(nexts) {
 	const { thinking, mine, hints, over, practice, can_undo } = state.table;
 	const free = isBusy || !can_undo ? [] : [practice && deed("anew", () => send({ type: "again" })), deed("undo", undo, "z")];
 	return [...free, ...(guide?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
-		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
+		!choices().length && thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),
 		...own.map(({ id, text, main }) => button(text, () => pick(id), {
