@@ -23,15 +23,14 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	stage.onpointermove = move;
 	stage.onpointerup = up;
 	stage.onpointercancel = (event) => up(event, true);
-	stage.onpointerleave = () => point();
+	stage.onpointerleave = ({ pointerType }) => pointerType === "mouse" && point(); // a finger leaves whenever it is lifted
 	stage.oncontextmenu = (event) => event.preventDefault();
 	stage.addEventListener("focusin", ({ target }) => {
 		on.hover(target.dataset.name);
-		const thing = hands.byKeyboard && target.closest(".thing");
 		const { left, bottom } = box(target);
-		tell(thing, left, bottom + 6);
+		if (hands.byKeyboard) tell(target.closest(".thing"), left, bottom + 6);
 	});
-	stage.addEventListener("focusout", () => tell());
+	stage.addEventListener("focusout", () => hands.byKeyboard && tell());
 	board.svg.onwheel = wheel;
 	board.svg.ondblclick = double;
 	addEventListener("keydown", key);
