@@ -34,6 +34,7 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	board.svg.onwheel = wheel;
 	board.svg.ondblclick = double;
 	addEventListener("keydown", key);
+	addEventListener("pointerdown", () => tell()); // wherever: tips go away with the click
 	return hands;
 
 	// Pointers
@@ -42,8 +43,7 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		hands.byKeyboard = false;
 		if (event.button) return;
 		on.skip();
-		if (event.pointerType === "mouse") tell();
-		else point(); // what a long press told stays until the next touch
+		if (event.pointerType !== "mouse") on.hover(); // until now what a long press told was shown
 		pointers.set(event.pointerId, event);
 		drop();
 		if (pointers.size > 1) return;
