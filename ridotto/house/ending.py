@@ -60,16 +60,21 @@ def headline(table: Face, scores: Sequence[int], tongue: str) -> str:
     winners, seats = table["winners"], table["seats"]
     rest = [seat for seat in range(len(seats)) if seat not in winners]
     if len(seats) == 1:
-        message, values = ("won-alone" if winners else "not-won"), {"own": scores[0]}
+        message, values = ("won-alone" if winners else "not-won"), {"own": figure(scores[0])}
     elif len(winners) == 1:
         other = me if me in rest else max(rest, key=lambda seat: scores[seat])
-        values = {"own": scores[winners[0]], "other": scores[other]}
+        values = {"own": figure(scores[winners[0]]), "other": figure(scores[other])}
         message = "won-you" if me in winners else "won-from-you" if me in rest else "won"
     else:
         message = "shared-you" if me in winners else "shared" if rest else "drawn"
-        values = {"own": scores[winners[0]]}
+        values = {"own": figure(scores[winners[0]])}
     name = " · ".join(seats[seat].name for seat in winners if seat != me)
     return SENTENCES.say(tongue, message, name=name, **values)
+
+
+def figure(score: int) -> str:
+    """A score with a minus that is no hyphen."""
+    return str(score).replace("-", "−")
 
 
 def ranking(

@@ -34,11 +34,11 @@ COLOURS = ("lapis", "ruby", "amber", "emerald", "pearl")  # of the seats, in the
 EVENTS = ("turn", "invited", "short", "over", "chat")  # of which one may be told, see outbox.py
 PACES = ("slow", "normal", "quick", "none")
 
-# Masks of the comedy: a guest without a nickname gets one of them, but none that a bot may wear.
+# Other people of the comedy than the bots (masks.py): a guest without a nickname gets one of them.
 MASKS = (
-    "Beltrame", "Bautta", "Cassandro", "Celio", "Corallina", "Diamantina", "Fiorinetta", "Flaminia",
-    "Florindo", "Gnaga", "Lelio", "Leandro", "Mattaccino", "Mezzettino", "Moretta", "Ottavio",
-    "Rosaura", "Scapino", "Silvio", "Spinetta", "Trivella", "Turchetto", "Vittoria", "Zanni",
+    "Beatrice", "Burattino", "Corallina", "Fabrizio", "Flaminia", "Flavio", "Florindo", "Gnaga",
+    "Leandro", "Lelio", "Mattaccino", "Mezzettino", "Moretta", "Orazio", "Ottavio", "Pasquella",
+    "Ricciolina", "Rosaura", "Scapino", "Silvio", "Trivella", "Turchetto", "Vittoria", "Zanni",
 )  # fmt: skip
 
 

@@ -15,10 +15,12 @@ Line = list[Point]
 
 PEN = (7.8, -2.6)  # half of its edge
 HAIR = 3.0  # the thinnest line
-STEPS = 9  # straight pieces of a curve
+STEPS = 14  # straight pieces of a curve
+TURN = 8  # degrees of an arc that are drawn as one of them
 SERIF = 9.0  # half of its length
 GAP, SPACE = 19.0, 56.0  # between letters, between words
 RISE, DROP = 29.0, 24.0  # of what stands above the top and below the foot
+EDGE = PEN[0] + HAIR
 
 # M L C as in SVG; O: an arc around a middle, with two radii, from an angle to another, clockwise
 # from the right; S: a serif.
@@ -93,7 +95,8 @@ def lettering(words: str) -> str:
         width, way = LETTERS[letter]
         paths += [stroke(a, b, x) for line in lines(way) for a, b in pairwise(line)]
         x += width + GAP + NEAR.get(latin(letter + follower), 0)
-    size = f"0 {-RISE:g} {x - GAP:g} {100 + RISE + DROP:g}"
+    # The pen reaches beyond the first and the last letter.
+    size = f"{-EDGE:g} {-RISE:g} {x - GAP + 2 * EDGE:g} {100 + RISE + DROP:g}"
     return (
         f'<svg class="lettering" viewBox="{size}" aria-hidden="true"><path d="{"".join(paths)}" '
         f'stroke-width="{HAIR}"/></svg>'
@@ -164,6 +167,6 @@ def curve(start: Point, numbers: list[float]) -> Line:
 
 def arc(x: float, y: float, rx: float, ry: float, begin: float, end: float) -> Line:
     """Part of an ellipse."""
-    steps = max(STEPS, round(abs(end - begin) / 15))
+    steps = round(abs(end - begin) / TURN)
     angles = [(begin + (end - begin) * step / steps) * pi / 180 for step in range(steps + 1)]
     return [(x + rx * cos(angle), y + ry * sin(angle)) for angle in angles]

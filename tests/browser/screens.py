@@ -30,7 +30,7 @@ from tests.browser.conftest import House, launch
 
 SEED = 2099
 MIDDLE = {"doge": 9, "mosaic": 60, "river": 30, "venice": 25, "serenissima": 80}  # moves
-# The longest names that guests and bots get by themselves: whoever has room for them has for all.
+# As long as the longest names that guests and bots get by themselves, or longer.
 NAMES = ("Scaramuccia 57",) * 5
 MASKS = ("truffaldino", "smeraldina", "scaramuccia", "pulcinella", "arlecchino")
 TONGUES = ("en", "ru", "uk")

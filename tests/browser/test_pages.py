@@ -13,7 +13,9 @@ from playwright.sync_api import Page, expect
 import ridotto.house
 from ridotto.core.homes import game_keys
 from tests.browser.conftest import House, Visit
+from tests.browser.lessons import read_on
 from tests.browser.player import play_match, set_table, the_list
+from tests.browser.screens import SCREENS
 
 STATIC = Path(ridotto.house.__file__).parent / "static"
 PAGES = [
@@ -30,7 +32,7 @@ PAGES = [
     "/docs",
     "/nowhere",
 ]
-GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules") for key in game_keys()]
+GAME_PAGES = [f"/{page}/{key}" for page in ("new", "rules", "learn") for key in game_keys()]
 GRAVE = ("serious", "critical")
 GZIP = {"Accept-Encoding": "gzip"}
 
@@ -76,6 +78,24 @@ def test_the_table_has_no_barriers(visit: Visit, axe: str, scheme: str, phone: b
     assert found == []
 
 
+@pytest.mark.parametrize(("scheme", "phone"), [("dark", True), ("light", False)])
+@pytest.mark.parametrize("what", [".lessons", ".puzzles"])
+def test_tables_to_learn_at_have_no_barriers(
+    visit: Visit, axe: str, scheme: str, phone: bool, what: str
+) -> None:
+    page = visit(phone=phone, color_scheme=scheme)
+    found = []
+    for key in game_keys():
+        page.goto(f"/learn/{key}")
+        page.locator(f"{what} button").first.click()
+        page.wait_for_selector(".thing.next, #actions button")
+        found += barriers(page, axe)  # while the lesson is read, the puzzle is asked
+        if what == ".lessons":
+            read_on(page, "keyboard")
+            found += barriers(page, axe)  # while one acts
+    assert found == []
+
+
 def test_the_end_and_the_replay_have_no_barriers(visit: Visit, axe: str) -> None:
     page = visit()
     set_table(page, "me", "bot:novice", rounds="single")
@@ -105,6 +125,17 @@ def test_a_phone_need_not_scroll_sideways(visit: Visit, path: str) -> None:
 )
 def test_the_house_speaks_the_language_of_the_browser(visit: Visit, locale: str, word: str) -> None:
     expect(visit(locale=locale).locator("h1")).to_have_text(word)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru", "uk"])
+def test_the_first_glance_at_the_house_meets_a_game_to_play(visit: Visit, locale: str) -> None:
+    page = visit(locale=locale)
+    for screen in SCREENS:
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        play = page.locator("[data-play]").first.bounding_box()
+        assert play
+        assert play["y"] + play["height"] <= screen.height, str(screen)
+        assert page.evaluate("document.documentElement.scrollWidth") <= screen.width, str(screen)
 
 
 def test_settings_are_kept_and_applied(visit: Visit) -> None:

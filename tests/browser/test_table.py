@@ -93,14 +93,19 @@ def test_hover_says_what_a_thing_is(visit: Visit) -> None:
     expect(page.locator("#tip")).to_contain_text("Harlequin")
 
 
-def test_a_long_press_says_it_on_a_phone(visit: Visit) -> None:
+def test_a_long_press_says_it_on_a_phone_until_the_next_touch(visit: Visit) -> None:
     page = sit(visit, phone=True)
     x, y = middle(page, "[data-name='piece:harlequin']")
-    touch = {"pointerId": 7, "pointerType": "touch", "clientX": x, "clientY": y}
-    page.dispatch_event("[data-name='piece:harlequin']", "pointerdown", touch | {"button": 0})
+    line = page.context.new_cdp_session(page)
+    down = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    line.send("Input.dispatchTouchEvent", down)
     expect(page.locator("#tip")).to_contain_text("Harlequin")
-    page.dispatch_event("[data-name='piece:harlequin']", "pointerup", touch)
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator("#hand .picked")).to_have_count(0)
+    page.wait_for_timeout(500)
+    expect(page.locator("#tip")).to_be_visible()
+    line.send("Input.dispatchTouchEvent", down)
+    expect(page.locator("#tip")).to_be_hidden()
 
 
 def test_what_the_last_click_would_do_is_shown_before_it(visit: Visit) -> None:
@@ -184,6 +189,24 @@ def test_the_table_comes_back_by_itself_after_a_restart_of_the_house(
     assert hand_of(page) == hand
     before = ply(page)
     page.click("#actions [data-name=redraw]")
+    page.click("#confirm")
+    page.wait_for_function(
+        "(ply) => document.querySelector('#table').dataset.ply > ply", arg=before
+    )
+
+
+def test_what_was_chosen_when_the_line_broke_is_no_dead_end(visit: Visit, house: House) -> None:
+    page = sit(visit)
+    page.click("#actions [data-name=redraw]")
+    house.close()
+    expect(page.locator("#lost")).to_be_visible()
+    page.click("#confirm")
+    expect(page.locator(".toast")).to_be_visible()
+    page.wait_for_selector(CARD)  # it can be chosen anew
+    page.click("#actions [data-name=redraw]")
+    house.open()
+    expect(page.locator("#lost")).to_be_hidden()
+    before = ply(page)
     page.click("#confirm")
     page.wait_for_function(
         "(ply) => document.querySelector('#table').dataset.ply > ply", arg=before

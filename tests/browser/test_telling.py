@@ -229,6 +229,26 @@ def test_looking_back_by_keys_by_link_and_playing_on(visit: Visit) -> None:
     assert 3 < ply(page) <= last
 
 
+def test_a_long_line_of_a_replay_does_not_lie_over_the_board(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", BOT)
+    until_told(page)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    page.wait_for_selector("#board .token")
+    for size in (*SIZES.values(), {"width": 1440, "height": 900}):
+        page.set_viewport_size(size)
+        page.evaluate("document.querySelector('#prompt').textContent = 'Something. '.repeat(60)")
+        assert page.evaluate(COVERED) <= 2, size
+
+
+# Pixels by which what stands below the board lies over it.
+COVERED = """() => {
+    const [board, sheet] = ["#board", ".sheet"].map((each) =>
+        document.querySelector(each).getBoundingClientRect());
+    return sheet.left >= board.right - 1 ? 0 : board.bottom - sheet.top;
+}"""
+
+
 def test_home_says_first_what_waits_for_me(visit: Visit, axe: str) -> None:
     page = visit()
     set_table(page, "me", BOT)

@@ -11,7 +11,7 @@ import pytest
 from ridotto.core.game import find_game, game_keys
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
-from ridotto.house import ending, pictures
+from ridotto.house import ending, guests, pictures
 from ridotto.house.errors import Busy
 from ridotto.house.masks import MASKS, masks_at
 from tests.house.people import BOT, ME, Person, play_to_the_end
@@ -28,6 +28,7 @@ def ended(anna: Person, *seats: dict[str, str]) -> dict[str, object]:
 
 def test_masks_differ_at_a_table_and_stay() -> None:
     assert len(MASKS) >= 12
+    assert {mask.title() for mask in MASKS}.isdisjoint(guests.MASKS)  # nor is a guest called so
     for number in range(200):
         masks = masks_at(f"table-{number}", 5)
         assert len(set(masks)) == 5
@@ -56,6 +57,7 @@ def seated(names: str, winners: list[int], mine: list[int]) -> dict[str, object]
         (seated("Anna Bo", [0], [0]), (209, 57), "You win, 209 to 57."),
         (seated("Anna Bo", [1], [0]), (57, 209), "Bo wins, 209 to your 57."),
         (seated("Anna Bo Ca", [2], []), (5, 7, 9), "Ca wins, 9 to 7."),
+        (seated("Anna Bo", [1], [0]), (-19, 52), "Bo wins, 52 to your −19."),
         (seated("Anna Bo Ca", [0, 2], [0]), (9, 7, 9), "You share the victory with Ca: 9 each."),
         (seated("Anna Bo", [0, 1], [0, 1]), (1, 1), "The match is drawn at 1 all."),
         (seated("Anna", [], [0]), (40,), "Not won this time, with 40."),

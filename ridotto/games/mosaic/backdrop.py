@@ -80,8 +80,8 @@ def ground(layout: Layout) -> str:
 
 
 def score_track(layout: Layout) -> str:
-    """A hundred tesserae around the board, each tenth with its number."""
-    parts = []
+    """A hundred tesserae around the board, each tenth with its number on a plate."""
+    parts, plates = [], []
     for step in range(TRACK_STEPS):
         x, y = layout.track(step)
         tenth, fifth = step % 10 == 0, step % 5 == 0
@@ -95,8 +95,12 @@ def score_track(layout: Layout) -> str:
         )
         if tenth:
             inner = min(max(x, 19), layout.width - 19)
-            parts.append(text(inner, y, str(step), TEXT))
-    return "".join(parts)
+            half = 9.5 * len(str(step))  # wider than the step: letters stay pale by day, too
+            plates.append(
+                f'<rect x="{inner - half:g}" y="{y - 12:g}" width="{2 * half:g}" height="24" '
+                f'rx="4" fill="#6d4f12"/>{text(inner, y, str(step), TEXT)}'
+            )
+    return "".join(parts + plates)
 
 
 def text(x: float, y: float, words: str, size: float, fill: str = PALE) -> str:

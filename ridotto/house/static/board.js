@@ -7,10 +7,12 @@ const TRAVEL = 280;
 const STAGGER = 50;
 const FLIGHT = 1300;
 const EASE = "cubic-bezier(.3, .7, .25, 1)";
+const CARD = [50, 70]; // half of one that flies: it stays within the window
 const TEXT_SIZE = 0.5;
 const [SMALL_TEXT, LARGE_TEXT] = [0.3, 0.72];
 
 const place = (thing) => `translate(${thing.x || 0}px, ${thing.y || 0}px) rotate(${thing.turn || 0}deg)`;
+const within = (value, half, whole) => Math.max(half, Math.min(whole - half, value));
 const isInHand = (thing) => thing.place === "hand";
 const looks = ({ symbol, width, height, classes, text }) => [symbol, width, height, classes, text].join();
 
@@ -164,7 +166,11 @@ export function makeBoard(svg, hand) {
 			const card = flight.symbol && picture(flight.symbol);
 			const mark = make("b", { class: `flight seat-${flight.seat}`, "aria-hidden": "true" }, card || flight.text);
 			document.body.append(mark);
-			const at = (place, up, scale) => `translate(${middle(place).x}px, ${middle(place).y - up}px) scale(${scale})`;
+			const [wide, high] = card ? CARD : [0, 0];
+			const at = (place, up, scale) => {
+				const { x, y } = middle(place);
+				return `translate(${within(x, wide, innerWidth)}px, ${within(y - up, high, innerHeight)}px) scale(${scale})`;
+			};
 			const transform = card
 				? [at(goal, 0, 0.3), at(source, 60, 1), at(source, 60, 1), at(source, 0, 0.4)]
 				: [at(source, 0, 0.4), at(source, 50, 1.25), at(source, 56, 1.2), at(goal, 0, 0.7)];

@@ -6,7 +6,6 @@ const SLOP = 8; // pixels that a finger may tremble
 const REACH = 22; // pixels around a small thing that still hit it
 const LONG_PRESS = 450; // milliseconds
 const DOUBLE = 600; // milliseconds in which a second click belongs to the first
-const TIP_TIME = 2500; // of a label after a long press
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
@@ -24,18 +23,18 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 	stage.onpointermove = move;
 	stage.onpointerup = up;
 	stage.onpointercancel = (event) => up(event, true);
-	stage.onpointerleave = () => point();
+	stage.onpointerleave = ({ pointerType }) => pointerType === "mouse" && point(); // a finger leaves whenever it is lifted
 	stage.oncontextmenu = (event) => event.preventDefault();
 	stage.addEventListener("focusin", ({ target }) => {
 		on.hover(target.dataset.name);
-		const thing = hands.byKeyboard && target.closest(".thing");
 		const { left, bottom } = box(target);
-		tell(thing, left, bottom + 6);
+		if (hands.byKeyboard) tell(target.closest(".thing"), left, bottom + 6);
 	});
-	stage.addEventListener("focusout", () => tell());
+	stage.addEventListener("focusout", () => hands.byKeyboard && tell());
 	board.svg.onwheel = wheel;
 	board.svg.ondblclick = double;
 	addEventListener("keydown", key);
+	addEventListener("pointerdown", () => tell()); // wherever: tips go away with the click
 	return hands;
 
 	// Pointers
@@ -44,6 +43,7 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		hands.byKeyboard = false;
 		if (event.button) return;
 		on.skip();
+		if (event.pointerType !== "mouse") on.hover(); // until now what a long press told was shown
 		pointers.set(event.pointerId, event);
 		drop();
 		if (pointers.size > 1) return;
@@ -134,7 +134,6 @@ export function takeInput(stage, board, on = new Proxy({}, { get: () => () => {}
 		pressed = start.pointerType !== "mouse";
 		if (!pressed) return;
 		point(start);
-		setTimeout(point, TIP_TIME);
 	}
 
 	function pinch(last, event, dx, dy) {

@@ -89,7 +89,7 @@ export function showSeats(panels, table, eyes) {
 		const clock = times && make("span", { class: "clock", ...times });
 		const line = seatLine(known,
 			known.mine ? make("span", { class: "you" }, `${say("you")} `, clock) : clock,
-			button(score, null, { class: "score", title: say("sources"), "aria-label": `${say("score")} ${score}`, "aria-haspopup": "dialog" }),
+			button(figure(score), null, { class: "score", title: say("sources"), "aria-label": `${say("score")} ${score}`, "aria-haspopup": "dialog" }),
 			make("span", { class: "facts" }, ...facts.map((fact) => make("span", { title: fact.label },
 				fact.symbol && picture(fact.symbol), make("span", { class: "unseen" }, `${fact.label} `), fact.value))));
 		line.classList.toggle("turn", table.waiting.includes(seat));

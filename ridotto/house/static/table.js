@@ -271,7 +271,7 @@ function buttons(nexts) {
 	const { matter } = state;
 	if (matter && !matter.beside && !isBusy) return matter.ways;
 	return [...free, ...(matter?.ways || []), ...(guide?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
-		thinking.length && mine.length && deed("now", () => send({ type: "now" })),
+		!choices().length && thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),
 		...own.map(({ id, text, main }) => button(text, () => pick(id), {

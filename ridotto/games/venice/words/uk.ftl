@@ -3,7 +3,7 @@ subtitle = Рятуйте скарби міста, що тоне за картк
 option-x_scoring = Квартали X
 option-x_scoring-sum-2 = подвоєна сума кольору
 option-x_scoring-sum-4 = учетверена сума кольору
-option-x_scoring-count-2 = два бали за кожен уцілілий квартал кольору
+option-x_scoring-count-2 = два очки за кожен уцілілий квартал кольору
 option-rescue_only_to_districts = Порятунок
 option-rescue_only_to_districts-no = на будь-який вільний квадрат
 option-rescue_only_to_districts-yes = лише до кварталів
@@ -66,9 +66,9 @@ event-adrift = { $who }: фігурка { $figure } у воді на { $square }
 event-rescued = { $who } висилає гондолу: фігурку { $figure } врятовано з { $start } на { $to }.
 event-drowned = { $who } втрачає фігурку { $figure } на { $square }.
 event-counted = { $who }: { $total ->
-    [one] { $total } бал
-    [few] { $total } бали
-   *[many] { $total } балів
+    [one] { $total } очко
+    [few] { $total } очки
+   *[many] { $total } очок
 } (скарби { $treasures }, квартали { $districts }, X { $crosses }, монети { $coins }), у місті { $figures ->
     [one] { $figures } фігурка
     [few] { $figures } фігурки
@@ -78,8 +78,8 @@ event-match_ends = { $seat ->
     [-1] Перемогу поділено.
    *[other] Партію виграє { $who }.
 }
-ending-points = найбільше балів
-ending-figures = балів порівну, більше фігурок у місті
+ending-points = найбільше очок
+ending-figures = очок порівну, більше фігурок у місті
 ending-shared = перемогу поділено
 
 prompt-place = Поставте фігурку на вільний квадрат; у кварталах ваші — на різних значеннях.
@@ -242,9 +242,9 @@ source-crosses = Квартали X
 source-coins = Монети
 
 # How a match ended, as a whole sentence
-ended-points = Місто підраховано; перемагає той, у кого найбільше балів.
-ended-figures = Балів було порівну; вирішила кількість фігурок у місті.
-ended-shared = І балів, і фігурок порівну.
+ended-points = Місто підраховано; перемагає той, у кого найбільше очок.
+ended-figures = Очок було порівну; вирішила кількість фігурок у місті.
+ended-shared = І очок, і фігурок порівну.
 
 # The question after the first clicks of a move: ask-, then the kinds of what was clicked
 ask-figure = Куди йде ця фігурка?
