@@ -21,6 +21,7 @@ from ridotto.core.match import Match
 MASTER = Budget(simulations=500)
 DEEP = 6  # times the simulations of the analysis, for the judge of what is a blunder
 LEAST_BLUNDER = MARKS[0][0]
+MAYBE = LEAST_BLUNDER / 2  # by a comparison as deep as the analysis': worth a deeper one
 MOST_OF_ONE = 6  # random moves tried in one match
 FOUND = ({MISTAKE, BLUNDER}, {BLUNDER})
 
@@ -52,28 +53,22 @@ def plant(key: str, seats: int, number: int) -> None:
         match = played(key, seats, seed, "master")
         for ply in rng.sample(range(match.ply), min(MOST_OF_ONE, match.ply)):
             tried += 1
-            mark = planted_mark(match, ply, rng, f"{seed:x}")
-            if mark is not None:
-                found.append(mark)
+            code = rng.choice(match.at(ply).codes(match.played[ply][0]))
+            if is_blunder(match, ply, code):
+                found.append(Course(planted_at(match, ply, code)).look(ply).mark)
         shares = [fmean(mark in marks for mark in found or [""]) for marks in FOUND]
         print(f"{key} {seats}: {tried} random moves, {len(found)} blunders,", end=" ")
         print(f"{shares[0]:.0%} found, {shares[1]:.0%} as blunders", flush=True)
 
 
-def planted_mark(match: Match, ply: int, rng: random.Random, seed: str) -> str | None:
-    """The mark of a random move; None if a deep comparison says that it is no blunder."""
-    before, seat = match.at(ply), match.played[ply][0]
-    code = rng.choice(before.codes(seat))
-    if len(before.codes(seat)) < 2:
-        return None
-    course = Course(planted_at(match, ply, code))
-    look = course.look(ply)
-    best = look.options[0].code
-    if code == best:
-        return None
-    deep = fight(before, seat, best, code, DEEP * course.simulations, seed)
-    is_blunder = deep.loss >= LEAST_BLUNDER and deep.loss > 3 * deep.error
-    return look.mark if is_blunder else None
+def is_blunder(match: Match, ply: int, code: int) -> bool:
+    """Is a move far worse than the master's? What may be is compared again, much deeper."""
+    before, (seat, best) = match.at(ply), match.played[ply]
+    simulations = Course(match).simulations
+    if code == best or fight(before, seat, best, code, simulations, "a1").loss < MAYBE:
+        return False
+    deep = fight(before, seat, best, code, DEEP * simulations, "a2")
+    return deep.loss >= LEAST_BLUNDER and deep.loss > 3 * deep.error
 
 
 def planted_at(match: Match, ply: int, code: int) -> Match:
