@@ -30,10 +30,7 @@ class Judged:
 
 
 def judge(match: Match, seat: int, eyes: int, simulations: int, seed: str | int) -> Judged:
-    """The chances of a position in which a seat is to move, for some eyes.
-
-    Its own eyes must see a choice.
-    """
+    """The chances of a position in which a seat is to move, for some eyes."""
     return judged(ask(match, seat, eyes=eyes, seed=seed), simulations)
 
 
@@ -42,6 +39,8 @@ def judged(question: Question, simulations: int) -> Judged:
     search = Search(question, Budget(simulations=simulations))
     search.grow(Budget(simulations=simulations))
     thoughts = search.decision().thoughts
+    if not thoughts:  # there is one move only: nothing was searched
+        return Judged(plain_chances(question, max(1, simulations // PLAYOUTS)), ())
     own = expected(thoughts, search.is_own)
     return Judged(shared_out(own, question.seat, others(question, simulations)), thoughts)
 
