@@ -1,123 +1,92 @@
 """Fits and tests the calibration: are positions that are shown as 70 % won in 70 %?
 
-    python -m ridotto.analysis.calibrate doge 2 --matches 600 --workers 2 --write
-    python -m ridotto.analysis.calibrate --write      # every game, at two seats and the most
+    python -m ridotto.analysis.calibrate play samples doge 2 --matches 600
+    python -m ridotto.analysis.calibrate fit samples --write
 
-Matches of apprentices (who play as people do) and of journeymen (who play strongly), half of each.
-From each a few positions are taken, judged as an analysis judges them, and compared with how the
-match ended. Every other match is for fitting, the rest for testing. Beside it stands what the
-points alone would say, fitted to the same matches.
+`play` adds positions of matches to a folder (samples.py), every game at two seats and at its
+largest table unless told; `fit` fits to every other match and tests on the rest. Beside it stands
+what the points alone would say, fitted to the same matches. There is a fit only where fits foretell
+other matches of their own half better than the bare chances do; else all matches are for testing.
 """
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
+from math import log, sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from ridotto.analysis.calibration import FILE
-from ridotto.analysis.chances import judge, sharpened
-from ridotto.bots.decision import ask
-from ridotto.bots.ladder import choose
-from ridotto.core.contract import SPECTATOR
-from ridotto.core.game import compiled_game
-from ridotto.core.homes import game_keys
-from ridotto.core.match import Match
+from ridotto.analysis.calibration import AS_IT_IS, FILE, Fit, Numbers
+from ridotto.analysis.samples import Sample, collect, read, tables
 
-LEVELS = ("apprentice", "journeyman")
 BINS = 10
-SHARPNESS = np.arange(0.1, 4.0, 0.02)  # that are tried
-OFFSETS = np.arange(-3.0, 3.01, 0.1)  # alone
-STEPS = np.geomspace(1e-4, 10.0, 160)  # what a point of lead may mean for the odds' logarithm
-
-Numbers = npt.NDArray[np.float64]
-
-
-@dataclass(frozen=True)
-class Sample:
-    """Positions by row and seat: what was thought, what the points were, how it ended."""
-
-    chances: Numbers
-    points: Numbers
-    shares: Numbers
+FOLDS = 5
+POWERS: list[float] = np.geomspace(0.4, 2.5, 47).tolist()  # that are tried
+BLURS = (0.0, 0.02, 0.05, 0.1, 0.15, 0.2)
+STEPS: list[float] = np.geomspace(
+    1e-4, 10.0, 160
+).tolist()  # what a point of lead may mean for the odds
+DOUBT = 0.3  # how far from 1 a power is thought to be before anything is seen, in logarithms
+BLURRED = 0.1  # and a blur from 0
+SURE = 2.0  # standard errors by which a fit must be better to be kept
 
 
-def play(key: str, seats: int, number: int) -> Match:
-    """A match of one level against itself."""
-    match = Match(compiled_game(key), seats, number + 1)
-    level = LEVELS[number // 2 % len(LEVELS)]
-    while not match.over:
-        seat = match.waiting[0]
-        match.play(seat, choose(ask(match, seat, seed=number * 10_000 + match.ply), level).code)
-    return match
+class Rows:
+    """Positions of several matches by row and seat."""
+
+    def __init__(self, samples: Sequence[Sample]) -> None:
+        self.matches = len(samples)
+        self.chances = np.array([row for each in samples for row in each.chances])
+        self.points = np.array([row for each in samples for row in each.points], float)
+        self.shares = np.array([each.shares for each in samples for _ in each.plies])
+        # Each match counts as much as any other, however many of its positions there are.
+        self.weights = np.array([1 / len(each.plies) for each in samples for _ in each.plies])
 
 
-def sample(key: str, seats: int, simulations: int, positions: int, number: int) -> Sample:
-    """A few positions of one match."""
-    match = play(key, seats, number)
-    rng = np.random.default_rng(number)
-    course = match.course()
-    chances, points = [], []
-    for ply in rng.choice(match.ply, min(positions, match.ply), replace=False).tolist():
-        before = match.at(ply)
-        seat = match.played[ply][0]
-        chances.append(judge(before, seat, SPECTATOR, simulations, f"{number:x}").chances)
-        points.append(course[ply])
-    shares = np.tile(match.shares, (len(chances), 1))
-    return Sample(np.array(chances), np.array(points, float), shares)
+# Fitting
 
 
-def joined(parts: list[Sample]) -> Sample:
-    return Sample(
-        *(
-            np.concatenate([getattr(part, name) for part in parts])
-            for name in ("chances", "points", "shares")
-        )
-    )
-
-
-# Fitting and testing
-
-
-def log_loss(chances: Numbers, shares: Numbers) -> float:
-    """The mean surprise at how it ended."""
+def surprise(chances: Numbers, rows: Rows) -> float:
+    """The surprise at how it ended, added up over the matches."""
     likely = np.clip(chances, 1e-6, 1 - 1e-6)
-    found = shares * np.log(likely)
-    if shares.shape[1] == 1:
-        found = found + (1 - shares) * np.log(1 - likely)
-    return float(-found.sum(axis=1).mean())
+    return float(-(rows.weights * (rows.shares * np.log(likely)).sum(axis=1)).sum())
 
 
-def best(tries: Sequence[tuple[float, ...]], loss: Callable[..., float]) -> tuple[float, ...]:
-    return min(tries, key=lambda each: loss(*each))
+def fit_to(rows: Rows) -> Fit:
+    """The likeliest fit, if it is not thought to change much: of few matches little is believed."""
+
+    def loss(fit: Fit) -> float:
+        doubt = (log(fit.power) / DOUBT) ** 2 + (fit.blur / BLURRED) ** 2
+        return surprise(fit(rows.chances), rows) + doubt / 2
+
+    return min((Fit(round(power, 3), blur) for power in POWERS for blur in BLURS), key=loss)
 
 
-def fit(found: Sample) -> tuple[float, float]:
-    """The sharpness, and alone the offset, with which the ends surprise least."""
-    offsets = OFFSETS.tolist() if found.shares.shape[1] == 1 else [0.0]
-    tries = [(float(power), offset) for power in SHARPNESS for offset in offsets]
-    power, offset = best(
-        tries, lambda *each: log_loss(sharpened_rows(found.chances, *each), found.shares)
-    )
-    return round(power, 2), round(offset, 1)
+def is_worth_it(samples: Sequence[Sample]) -> bool:
+    """Do fits to four fifths of the matches foretell the last fifth better, surely, than none?"""
+    gains: list[float] = []
+    for fold in range(FOLDS):
+        fit = fit_to(Rows([each for i, each in enumerate(samples) if i % FOLDS != fold]))
+        gains += [gain(fit, Rows([each])) for each in samples[fold::FOLDS]]
+    return fmean(gains) > SURE * stdev(gains) / sqrt(len(gains))
 
 
-def sharpened_rows(chances: Numbers, sharpness: float, offset: float) -> Numbers:
-    return np.array([sharpened(row, sharpness, offset) for row in chances.tolist()])
+def gain(fit: Fit, rows: Rows) -> float:
+    """How much less surprising a match is with a fit."""
+    return surprise(AS_IT_IS(rows.chances), rows) - surprise(fit(rows.chances), rows)
 
 
-def by_points(found: Sample, step: float) -> Numbers:
+def by_points(rows: Rows, step: float) -> Numbers:
     """The chances if only the points counted."""
-    values = step * (found.points - found.points.max(axis=1, keepdims=True))
-    powers = np.exp(values)
-    if values.shape[1] == 1:
-        return np.full_like(values, found.shares.mean())
+    powers = np.exp(step * (rows.points - rows.points.max(axis=1, keepdims=True)))
     chances: Numbers = powers / powers.sum(axis=1, keepdims=True)
     return chances
+
+
+# Testing
 
 
 def brier(chances: Numbers, shares: Numbers) -> float:
@@ -132,8 +101,8 @@ def reliability(chances: Numbers, shares: Numbers) -> list[dict[str, float]]:
     for each in range(BINS):
         within = place == each
         if within.any():
-            shown, true = chances.ravel()[within].mean(), shares.ravel()[within].mean()
-            rows.append({"n": int(within.sum()), "shown": float(shown), "true": float(true)})
+            said, true = chances.ravel()[within].mean(), shares.ravel()[within].mean()
+            rows.append({"n": int(within.sum()), "shown": float(said), "true": float(true)})
     return rows
 
 
@@ -143,61 +112,55 @@ def calibration_error(rows: list[dict[str, float]]) -> float:
     return sum(row["n"] * abs(row["shown"] - row["true"]) for row in rows) / total
 
 
-def verdict(fitting: Sample, testing: Sample, simulations: int) -> dict[str, object]:
-    """Fit to the one, test on the other."""
-    sharpness, offset = fit(fitting)
-    tries = [(float(step),) for step in STEPS]
-    (step,) = best(tries, lambda each: log_loss(by_points(fitting, each), fitting.shares))
-    shown = sharpened_rows(testing.chances, sharpness, offset)
-    rows = reliability(shown, testing.shares)
+def verdict(samples: Sequence[Sample]) -> dict[str, Any]:
+    """Fit to the matches with even numbers, test on the others; on all where nothing is fitted."""
+    fitting = [each for each in samples if each.number % 2 == 0]
+    is_fitted = is_worth_it(fitting)
+    rows = Rows(fitting)
+    test = Rows([each for each in samples if each.number % 2 or not is_fitted])
+    fit = fit_to(rows) if is_fitted else AS_IT_IS
+    step = min(STEPS, key=lambda each: surprise(by_points(rows, each), rows))
+    shown = fit(test.chances)
+    table = reliability(shown, test.shares)
+    bare = reliability(AS_IT_IS(test.chances), test.shares)
     return {
-        "sharpness": sharpness,
-        "offset": offset,
-        "simulations": simulations,
+        "power": fit.power,
+        "blur": fit.blur,
+        "matches": [rows.matches if is_fitted else 0, test.matches],
         "positions": len(shown),
-        "error": round(calibration_error(rows), 4),
-        "error_before": round(calibration_error(reliability(testing.chances, testing.shares)), 4),
-        "brier": round(brier(shown, testing.shares), 4),
-        "brier_points": round(brier(by_points(testing, step), testing.shares), 4),
-        "reliability": [{name: round(value, 3) for name, value in row.items()} for row in rows],
+        "error": round(calibration_error(table), 4),
+        "error_bare": round(calibration_error(bare), 4),
+        "brier": round(brier(shown, test.shares), 4),
+        "brier_bare": round(brier(AS_IT_IS(test.chances), test.shares), 4),
+        "brier_points": round(brier(by_points(test, step), test.shares), 4),
+        "reliability": [{name: round(value, 3) for name, value in row.items()} for row in table],
     }
 
 
 def main() -> None:
-    """Play, fit, test, tell; and keep it if that is wanted."""
+    """Play and judge, or fit, test and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("deed", choices=["play", "fit"])
+    parser.add_argument("folder", type=Path)
     parser.add_argument("game", nargs="?")
     parser.add_argument("seats", type=int, nargs="?")
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--positions", type=int, default=4, help="of each match")
-    parser.add_argument("--simulations", type=int, default=1000)
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="keep the fit in calibration.json")
+    parser.add_argument("--write", action="store_true", help="keep the fits in calibration.json")
     given = parser.parse_args()
-    for key in [given.game] if given.game else game_keys():
-        for seats in [given.seats] if given.seats else tables_of(key):
-            found = calibrate(key, seats, given)
-            print(json.dumps({f"{key}-{seats}": found}, indent=1), flush=True)
-            if given.write:
-                keep(key, seats, found)
+    for key, seats in tables():
+        if given.game in {None, key} and given.seats in {None, seats}:
+            if given.deed == "play":
+                collect(given.folder, key, seats, given.matches, given.positions)
+            elif samples := read(given.folder, key, seats):
+                found = verdict(samples)
+                print(json.dumps({f"{key}-{seats}": found}), flush=True)
+                if given.write and found["error"] < found["error_bare"]:
+                    keep(key, seats, found)
 
 
-def tables_of(key: str) -> list[int]:
-    """Two seats where a game is for two, and as many as it is for."""
-    seats = compiled_game(key).seats
-    return sorted({2 if 2 in seats else seats[0], seats[-1]})
-
-
-def calibrate(key: str, seats: int, given: argparse.Namespace) -> dict[str, object]:
-    """Play, fit to every other match, test on the rest."""
-    compiled_game(key)  # before the workers are there
-    work = partial(sample, key, seats, given.simulations, given.positions)
-    with ProcessPoolExecutor(given.workers) as pool:
-        parts = list(pool.map(work, range(given.matches), chunksize=2))
-    return verdict(joined(parts[::2]), joined(parts[1::2]), given.simulations)
-
-
-def keep(key: str, seats: int, found: dict[str, object]) -> None:
+def keep(key: str, seats: int, found: dict[str, Any]) -> None:
+    """Write a fit down; its numbers stand in the file, its reliability table too."""
     kept = json.loads(FILE.read_text("utf-8")) | {f"{key}-{seats}": found}
     FILE.write_text(json.dumps(dict(sorted(kept.items())), indent=1) + "\n", "utf-8")
 

@@ -5,20 +5,17 @@ at a larger one the rest is shared out as playouts share it. What comes of it is
 positions shown as 70 %, 70 % are won (`calibration.py`).
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, log
 
 import numpy as np
 
 from ridotto.analysis.bound import playouts_of
-from ridotto.analysis.calibration import sharpness_of
+from ridotto.analysis.calibration import fit_of
 from ridotto.analysis.traits import new_traits
 from ridotto.bots.decision import Budget, Question, Thought, ask
 from ridotto.bots.master import Search
 from ridotto.core.match import Match
 
-LEAST = 1e-3  # of a chance before the end: nothing is certain
 PLAYOUTS = 4  # the part of the simulations that is spent on how the others share the rest: 1 in 4
 
 Chances = tuple[float, ...]  # by seat; at a table of several they add up to 1
@@ -33,10 +30,7 @@ class Judged:
 
 
 def judge(match: Match, seat: int, eyes: int, simulations: int, seed: str | int) -> Judged:
-    """The chances of a position in which a seat is to move, for some eyes.
-
-    Its own eyes must see a choice.
-    """
+    """The chances of a position in which a seat is to move, for some eyes."""
     return judged(ask(match, seat, eyes=eyes, seed=seed), simulations)
 
 
@@ -45,6 +39,8 @@ def judged(question: Question, simulations: int) -> Judged:
     search = Search(question, Budget(simulations=simulations))
     search.grow(Budget(simulations=simulations))
     thoughts = search.decision().thoughts
+    if not thoughts:  # there is one move only: nothing was searched
+        return Judged(plain_chances(question, max(1, simulations // PLAYOUTS)), ())
     own = expected(thoughts, search.is_own)
     return Judged(shared_out(own, question.seat, others(question, simulations)), thoughts)
 
@@ -85,14 +81,4 @@ def shared_out(own: float, seat: int, weights: Chances) -> Chances:
 
 def calibrated(key: str, chances: Chances) -> Chances:
     """Chances as they prove true: sharper or blunter than the search has them."""
-    return sharpened(chances, *sharpness_of(key, len(chances)))
-
-
-def sharpened(chances: Sequence[float], sharpness: float, offset: float) -> Chances:
-    """Chances to a power, adding up to 1; who plays alone has the rest against it."""
-    alone = len(chances) == 1
-    rest = [1 - chances[0]] if alone else []
-    logs = [sharpness * log(min(1 - LEAST, max(LEAST, each))) for each in (*chances, *rest)]
-    logs[0] += offset if alone else 0.0
-    powers = [exp(each - max(logs)) for each in logs]
-    return tuple(each / sum(powers) for each in powers[: len(chances)])
+    return tuple(fit_of(key, len(chances))(np.array(chances)).tolist())

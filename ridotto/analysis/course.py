@@ -94,9 +94,17 @@ class Step:
 class Course:
     """A match as it is being analysed."""
 
-    def __init__(self, match: Match, eyes: int = SPECTATOR, simulations: int | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        eyes: int = SPECTATOR,
+        simulations: int | None = None,
+        is_over: bool | None = None,
+    ) -> None:
+        """Begin; a match may be over though its rules would let it go on: conceded, agreed."""
         self.match = match
         self.eyes = eyes
+        self.is_over = match.over if is_over is None else is_over
         self.looks: dict[int, Look] = {}
         self.simulations = simulations or self.usual()
 
@@ -113,7 +121,7 @@ class Course:
 
     def is_judged(self, seat: int) -> bool:
         """May the decisions of a seat be judged by what it knew?"""
-        return self.match.over or seat == self.eyes
+        return self.is_over or seat == self.eyes
 
     def plies(self) -> Iterator[int]:
         """The positions that have to be looked at, but for those that are known already."""
@@ -171,7 +179,7 @@ class Course:
         if ply == self.match.ply:
             return self.match.waiting[0], None
         seat, code = self.match.played[ply]
-        return seat, code if self.match.over or self.match.is_seen(ply + 1, self.eyes) else None
+        return seat, code if self.is_over or self.match.is_seen(ply + 1, self.eyes) else None
 
     def option(self, seat: int, thought: Thought, weights: Chances) -> Option:
         """A move as it was thought of, calibrated."""
@@ -225,12 +233,17 @@ class Course:
     def to_dict(self) -> dict[str, Any]:
         """All that was found."""
         looks = [asdict(look) for _, look in sorted(self.looks.items())]
-        return {"eyes": self.eyes, "simulations": self.simulations, "looks": looks}
+        return {
+            "eyes": self.eyes,
+            "simulations": self.simulations,
+            "is_over": self.is_over,
+            "looks": looks,
+        }
 
     @classmethod
     def from_dict(cls, match: Match, data: dict[str, Any]) -> "Course":
         """Go on with what was kept."""
-        course = cls(match, data["eyes"], data["simulations"])
+        course = cls(match, data["eyes"], data["simulations"], data.get("is_over"))
         for each in data["looks"]:
             course.take(Look.from_dict(each))
         return course

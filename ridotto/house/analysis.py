@@ -74,13 +74,14 @@ class Analyst:
             raise NoHints
         return table.playing()
 
-    def begin(self, table_id: str, match: Match, guest: str, eyes: int) -> Run:
+    def begin(self, table_id: str, match: Match, guest: str, eyes: int, is_over: bool) -> Run:
         """Have a match analysed, or find what goes on or is kept already."""
         key = (table_id, eyes, match.ply)
         with self.lock:
-            if found := self.runs.get(key):
+            found = self.runs.get(key)
+            if found and found.course.is_over == is_over:
                 return found
-            course = self.read(table_id, match, eyes)
+            course = self.read(table_id, match, eyes, is_over)
             todo = list(course.plies())
             run = self.runs[key] = Run(key, course, guest, todo, len(todo))
             while len(self.runs) > MOST_RUNNING:
@@ -88,17 +89,19 @@ class Analyst:
         self.queue(run)
         return run
 
-    def read(self, table_id: str, match: Match, eyes: int) -> Course:
+    def read(self, table_id: str, match: Match, eyes: int, is_over: bool) -> Course:
         """What is kept of an analysis, else a new one."""
         stored = self.store.read(lambda c: ledger.read_analysis(c, table_id, eyes))
         if stored is not None and stored[0] == match.ply:
-            return Course.from_dict(match, json.loads(stored[1]))
-        return Course(match, eyes)
+            course = Course.from_dict(match, json.loads(stored[1]))
+            if course.is_over == is_over:  # else more may be told by now
+                return course
+        return Course(match, eyes, is_over=is_over)
 
     def exercise(self, table_id: str, match: Match, eyes: int, ply: int) -> str:
         """The purpose of a table at which the better move is to be found, if one was found."""
         run = self.runs.get((table_id, eyes, match.ply))
-        course = run.course if run else self.read(table_id, match, eyes)
+        course = run.course if run else self.read(table_id, match, eyes, True)
         look = course.looks.get(ply - 1)
         if look is None or look.duel is None or not look.mark:
             raise BadField(field="ply")
@@ -113,7 +116,9 @@ class Analyst:
             self.thinkers.put(lambda: self.work(run), run.guest, patience)
 
     def work(self, run: Run) -> None:
-        """One piece, then to the end of the queue."""
+        """One piece, then to the end of the queue; not where another run has taken its place."""
+        if self.runs.get(run.key, run) is not run:
+            return
         course = run.course
         if run.pieces is None:
             run.pieces = course.looking(run.todo[0])
@@ -134,7 +139,7 @@ class Analyst:
     def keep(self, run: Run) -> None:
         """Write down what was found, unless the match has gone on meanwhile."""
         table_id, eyes, ply = run.key
-        whole = insight.whole(run.course) if run.course.match.over and not run.todo else {}
+        whole = insight.whole(run.course) if run.course.is_over and not run.todo else {}
         data = json.dumps(run.course.to_dict() | whole, separators=(",", ":"))
         self.store.write(lambda c: ledger.keep_analysis(c, table_id, eyes, ply, data))
         run.kept = time.monotonic()

@@ -36,6 +36,7 @@ from ridotto.house.bots import LEVEL_OF_LEAVERS
 from ridotto.house.errors import BadBody, BadField, NoPictures
 from ridotto.house.guests import COOKIE, EVENTS, LONGEST_NICKNAME, Guest, clean
 from ridotto.house.house import House, guest_of, house_of
+from ridotto.house.ledger import OVER
 from ridotto.house.masks import MASKS
 from ridotto.house.shelf import DUSK, Theme
 from ridotto.house.table import Table
@@ -679,8 +680,8 @@ def analysis_of(request: Request, table_id: str, eyes: int, *deeds: str) -> told
     house, guest = may(request, *deeds)
     with house.hall.at(table_id, newest=True) as table:
         match = house.hall.analyst.check(table, guest, eyes)
-        names = table.names(guest.tongue)
-    run = house.hall.analyst.begin(table_id, match.at(match.ply), guest.id, eyes)
+        names, is_over = table.names(guest.tongue), table.sheet.state == OVER
+    run = house.hall.analyst.begin(table_id, match.at(match.ply), guest.id, eyes, is_over)
     return analysis.tell(run, guest.tongue, names)
 
 

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from itertools import accumulate
 
+from ridotto.analysis.report import signed
 from ridotto.house import told
 
 WIDTH, HEIGHT, PAD = 1000, 300, 14
+MARGIN = 76  # at the right, for the numbers of the scale
 DASHES = ("", "9 4", "2 4", "12 3 2 3", "5 2")  # a line is known by its dashes too
 SIZES = {"inaccuracy": 5, "mistake": 7, "blunder": 9}
 
@@ -38,7 +40,9 @@ class Graph:
 
     width: int
     height: int
-    grid: tuple[tuple[int, float], ...]  # percent, height
+    right: int  # where the lines end and the scale begins
+    grid: tuple[tuple[str, float], ...]  # percent, height
+    scale: tuple[tuple[str, float], ...]  # the same for what decisions and luck have brought
     chances: tuple[Line, ...]
     points: tuple[Point, ...]
     chosen: tuple[Line, ...]
@@ -67,7 +71,9 @@ def course(found: told.Analysis, table: told.Table) -> Graph:
     return Graph(
         WIDTH,
         HEIGHT,
-        tuple((percent, y_of(percent, 0, 100)) for percent in (0, 25, 50, 75, 100)),
+        WIDTH - MARGIN,
+        tuple((str(percent), y_of(percent, 0, 100)) for percent in (0, 25, 50, 75, 100)),
+        tuple((signed(each), y_of(each, -reach, reach)) for each in (-reach, 0.0, reach)),
         tuple(line(n, [row[n] for row in shown], 0, 100) for n in numbers),
         tuple(point(move, last) for move in moves if move.mark),
         *(tuple(line(n, parts[name][n], -reach, reach) for n in numbers) for name in parts),
@@ -80,7 +86,7 @@ def point(move: told.AnalysedMove, last: int) -> Point:
 
 
 def x_of(ply: int, last: int) -> float:
-    return PAD + (WIDTH - 2 * PAD) * ply / last
+    return PAD + (WIDTH - PAD - MARGIN) * ply / last
 
 
 def y_of(value: float, low: float, high: float) -> float:

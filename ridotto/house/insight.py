@@ -1,7 +1,7 @@
 """Numbers about a guest, from the analyses of their matches: accuracy, points, typical mistakes.
 
 Only finished analyses of finished matches count. What points came from is compared with that of
-masters among the bots, in all analysed matches of the house.
+masters among the bots, in all analysed matches of the house that were played to their end.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from ridotto.analysis.course import MARKS, Course, Look
+from ridotto.analysis.course import MARKS, Course, Look, accuracy_of
 from ridotto.analysis.reasons import deed_text
 from ridotto.analysis.report import accounts
 from ridotto.core.contract import SPECTATOR
@@ -24,8 +24,9 @@ from ridotto.house.schema import ANALYSES, SEATS, TABLES
 
 MOST_READ = 40  # analyses of a guest, and of masters of a game
 MOST_SHOWN = 12  # mistakes
-MASTER = "master"
-COUNTED = 3  # of what mistakes were about
+MASTERS = ("master", "grandmaster")
+OPENING = 8  # decisions of a match that are its beginning
+COUNTED = 3  # of what mistakes were about, and of openings
 
 
 @dataclass(frozen=True)
@@ -53,18 +54,20 @@ class Insight:
     sources: list[Sequence[int]] = field(default_factory=list)
     masters: list[Sequence[int]] = field(default_factory=list)
     slips: list[Slip] = field(default_factory=list)
+    openings: dict[int, list[bool]] = field(default_factory=dict)  # by first decision: was it won?
+    early: list[float] = field(default_factory=list)  # the accuracy of decisions at the beginning
 
 
 def summary(course: Course) -> list[dict[str, Any]]:
     """By seat what is kept beside a finished analysis, so that nobody has to replay the match."""
     found = accounts(course, course.steps())
-    sources = course.match.sources
-    return [asdict(each) | {"sources": sources[each.seat]} for each in found]
+    sources = course.match.sources if course.match.over else None
+    return [asdict(each) | {"sources": sources and sources[each.seat]} for each in found]
 
 
 def rows_of(connection: Connection, guest: str) -> Iterable[Any]:
     """The latest analyses of matches in which a guest has played, with the seat."""
-    columns = (ANALYSES, TABLES.c.game, SEATS.c.seat)
+    columns = (ANALYSES, TABLES.c.game, TABLES.c.winners, SEATS.c.seat)
     query = select(*columns).select_from(joined()).where(SEATS.c.guest == guest)
     return connection.execute(
         query.where(*finished()).order_by(ANALYSES.c.at.desc()).limit(MOST_READ)
@@ -73,7 +76,7 @@ def rows_of(connection: Connection, guest: str) -> Iterable[Any]:
 
 def masters_of(connection: Connection, game: str) -> Iterable[Any]:
     """The same of masters among the bots, in one game."""
-    is_master = (SEATS.c.kind == BOT) & (SEATS.c.level == MASTER) & (TABLES.c.game == game)
+    is_master = (SEATS.c.kind == BOT) & SEATS.c.level.in_(MASTERS) & (TABLES.c.game == game)
     query = select(ANALYSES, SEATS.c.seat).select_from(joined()).where(is_master, *finished())
     return connection.execute(query.order_by(ANALYSES.c.at.desc()).limit(MOST_READ))
 
@@ -98,7 +101,7 @@ def of(connection: Connection, guest: str) -> list[Insight]:
     for each in found.values():
         for row in masters_of(connection, each.game):
             data = json.loads(row.data)
-            if "seats" in data:
+            if "seats" in data and data["seats"][row.seat]["sources"]:
                 each.masters.append(data["seats"][row.seat]["sources"])
     return list(found.values())
 
@@ -108,13 +111,22 @@ def add(insight: Insight, row: Any, data: dict[str, Any]) -> None:
     own = data["seats"][row.seat]
     insight.matches += 1
     insight.marks.update(own["marks"])
-    insight.sources.append(own["sources"])
+    if own["sources"]:
+        insight.sources.append(own["sources"])
     if own["accuracy"] is not None:
         insight.accuracy.append(own["accuracy"])
-    for look in map(Look.from_dict, data["looks"]):
-        if look.mark and data["movers"][look.ply] == row.seat:
+    looks = [look for look in map(Look.from_dict, data["looks"]) if look.options]
+    decisions = [look for look in looks if data["movers"][look.ply] == row.seat]
+    for look in decisions:
+        if look.mark:
             insight.about.update((each.kind, each.source) for each in look.reasons[:1])
             insight.slips.append(slip(row, look, data["moves"][look.ply]))
+    if decisions:
+        is_won = str(row.seat) in row.winners.split()
+        first = data["moves"][decisions[0].ply]
+        insight.openings.setdefault(first, []).append(is_won)
+        losses = [look.duel.loss if look.duel else 0.0 for look in decisions[:OPENING]]
+        insight.early += map(accuracy_of, losses)
 
 
 def slip(row: Any, look: Look, move: int) -> Slip:
@@ -136,6 +148,8 @@ def told(insight: Insight, tongue: str) -> dict[str, Any]:
         "title": game.title(tongue),
         "matches": insight.matches,
         "accuracy": round(fmean(insight.accuracy)) if insight.accuracy else None,
+        "early": round(fmean(insight.early)) if insight.early else None,
+        "openings": openings(insight, tongue),
         "marks": {mark: insight.marks[mark] for _, mark in reversed(MARKS)},
         "about": [
             (about_text(insight.game, *what, tongue), count)
@@ -151,6 +165,15 @@ def told(insight: Insight, tongue: str) -> dict[str, Any]:
             for each in slips
         ],
     }
+
+
+def openings(insight: Insight, tongue: str) -> list[tuple[str, int, int]]:
+    """The commonest first decisions: the move, how often it was made, and won in a hundred."""
+    game = find_game(insight.game)
+    common = sorted(insight.openings.items(), key=lambda each: -len(each[1]))[:COUNTED]
+    return [
+        (game.move(code).text(tongue), len(won), round(100 * fmean(won))) for code, won in common
+    ]
 
 
 def about_text(key: str, kind: str, source: str, tongue: str) -> str:

@@ -3,12 +3,14 @@
 python -m tests.analysis.proofs planted doge --number 40     # are planted blunders found?
 python -m tests.analysis.proofs equal doge --number 40       # is the skill of equals 0?
 python -m tests.analysis.proofs time doge                    # how long does a match take?
+python -m tests.analysis.proofs beside doge                  # do people's moves wait meanwhile?
 """
 
 import argparse
 import random
 import time
-from statistics import fmean, stdev
+from statistics import fmean, quantiles, stdev
+from tempfile import TemporaryDirectory
 
 import ridotto
 from ridotto.analysis.course import BLUNDER, MARKS, MISTAKE, Course, run, sum_up
@@ -17,11 +19,15 @@ from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.core.game import compiled_game, parse_options
 from ridotto.core.match import Match
+from ridotto.house.settings import Settings
+from tests.house.people import ME, Person, running
 
 MASTER = Budget(simulations=500)
 DEEP = 6  # times the simulations of the analysis, for the judge of what is a blunder
 LEAST_BLUNDER = MARKS[0][0]
+MAYBE = LEAST_BLUNDER / 2  # by a comparison as deep as the analysis': worth a deeper one
 MOST_OF_ONE = 6  # random moves tried in one match
+PAUSE = 0.05  # seconds between two moves of people
 FOUND = ({MISTAKE, BLUNDER}, {BLUNDER})
 
 
@@ -52,28 +58,22 @@ def plant(key: str, seats: int, number: int) -> None:
         match = played(key, seats, seed, "master")
         for ply in rng.sample(range(match.ply), min(MOST_OF_ONE, match.ply)):
             tried += 1
-            mark = planted_mark(match, ply, rng, f"{seed:x}")
-            if mark is not None:
-                found.append(mark)
+            code = rng.choice(match.at(ply).codes(match.played[ply][0]))
+            if is_blunder(match, ply, code):
+                found.append(Course(planted_at(match, ply, code)).look(ply).mark)
         shares = [fmean(mark in marks for mark in found or [""]) for marks in FOUND]
         print(f"{key} {seats}: {tried} random moves, {len(found)} blunders,", end=" ")
         print(f"{shares[0]:.0%} found, {shares[1]:.0%} as blunders", flush=True)
 
 
-def planted_mark(match: Match, ply: int, rng: random.Random, seed: str) -> str | None:
-    """The mark of a random move; None if a deep comparison says that it is no blunder."""
-    before, seat = match.at(ply), match.played[ply][0]
-    code = rng.choice(before.codes(seat))
-    if len(before.codes(seat)) < 2:
-        return None
-    course = Course(planted_at(match, ply, code))
-    look = course.look(ply)
-    best = look.options[0].code
-    if code == best:
-        return None
-    deep = fight(before, seat, best, code, DEEP * course.simulations, seed)
-    is_blunder = deep.loss >= LEAST_BLUNDER and deep.loss > 3 * deep.error
-    return look.mark if is_blunder else None
+def is_blunder(match: Match, ply: int, code: int) -> bool:
+    """Is a move far worse than the master's? What may be is compared again, much deeper."""
+    before, (seat, best) = match.at(ply), match.played[ply]
+    simulations = Course(match).simulations
+    if code == best or fight(before, seat, best, code, simulations, "a1").loss < MAYBE:
+        return False
+    deep = fight(before, seat, best, code, DEEP * simulations, "a2")
+    return deep.loss >= LEAST_BLUNDER and deep.loss > 3 * deep.error
 
 
 def planted_at(match: Match, ply: int, code: int) -> Match:
@@ -118,9 +118,49 @@ def measure(key: str, seats: int) -> None:
     print(f"{took:.1f} s ({worked:.1f} s of one core), the first after {first:.1f} s")
 
 
+def beside(key: str, seats: int, number: int) -> None:
+    """How long people's moves at another table take, without an analysis and beside one."""
+    match = played(key, seats, 1, "apprentice")
+    with TemporaryDirectory() as folder:
+        settings = Settings(db=f"{folder}/house.db", limits=0, busy=0, prepare=f"doge,{key}")
+        with running(settings) as place, Person(place) as anna:
+            place.house.shelf.prepare(key)
+            table = anna.post("/api/matches", match.to_dict())
+            tell_moves("alone", moves_of(anna, number))
+            address = f"/api/tables/{table['id']}/analysis?seat=-1"
+            anna.post(address)
+            tell_moves(f"beside an analysis of {key}", moves_of(anna, number))
+            told = anna.post(address)
+            print(f"by then {told['done']} of {told['total']} positions were thought about")
+
+
+def moves_of(person: Person, number: int) -> list[float]:
+    """The seconds from sending a move until the answer, at a table of two people."""
+    found: list[float] = []
+    table = person.table(ME, ME)
+    while len(found) < number:
+        face = person.get(f"/api/tables/{table['id']}")
+        if face["over"]:
+            table = person.table(ME, ME)
+            continue
+        scene = person.scene(table, face["waiting"][0])
+        code = scene["scene"]["choices"][0]["code"]
+        begun = time.perf_counter()
+        person.move(table, face["waiting"][0], code, scene["ply"])
+        found.append(time.perf_counter() - begun)
+        time.sleep(PAUSE)
+    return found
+
+
+def tell_moves(head: str, seconds: list[float]) -> None:
+    ranks = [1000 * quantiles(seconds, n=100)[rank - 1] for rank in (50, 95, 99)]
+    print(f"{head}: {len(seconds)} moves,", end=" ")
+    print("p50 {:.0f} ms, p95 {:.0f} ms, p99 {:.0f} ms".format(*ranks), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("deed", choices=["planted", "equal", "time"])
+    parser.add_argument("deed", choices=["planted", "equal", "time", "beside"])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--number", type=int, default=40)
@@ -133,8 +173,10 @@ def main() -> None:
         plant(given.game, seats, given.number)
     elif given.deed == "equal":
         equal(given.game, seats, given.number, given.simulations)
-    else:
+    elif given.deed == "time":
         measure(given.game, seats)
+    else:
+        beside(given.game, seats, given.number)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 import ridotto
-from ridotto.analysis.chances import shared_out, sharpened
+from ridotto.analysis.chances import shared_out
 from ridotto.analysis.course import BLUNDER, MISTAKE, Course, accuracy_of, mark_of, run, sum_up
 from ridotto.analysis.report import Report, accounts, turning_point
 from ridotto.bots.decision import ask
@@ -40,7 +40,9 @@ def round_of_doge() -> Course:
     return analysed(played("doge", 2, rounds="single"))
 
 
-@pytest.mark.parametrize(("key", "seats"), [("venice", 3), ("river", 1)])
+@pytest.mark.parametrize(
+    ("key", "seats"), [("mosaic", 2), ("river", 1), ("river", 5), ("venice", 3)]
+)
 def test_luck_and_skill_add_up_exactly_at_any_table(key: str, seats: int) -> None:
     check_sums(analysed(played(key, seats)))
 
@@ -153,7 +155,10 @@ def dealt_anew(match: Match, eyes: int) -> Match:
     return twin
 
 
-@pytest.mark.parametrize(("key", "seats"), [("doge", 2), ("mosaic", 3), ("serenissima", 2)])
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [("doge", 2), ("mosaic", 3), ("river", 2), ("serenissima", 2), ("venice", 3)],
+)
 @pytest.mark.parametrize("eyes", [SPECTATOR, 0, 1])
 def test_during_a_match_nothing_hidden_is_told(key: str, seats: int, eyes: int) -> None:
     match = played(key, seats, plies=21)
@@ -179,11 +184,3 @@ def test_others_are_not_judged_before_the_end() -> None:
 def test_a_rest_is_shared_out_by_weight() -> None:
     assert shared_out(0.4, 1, (1.0, 5.0, 3.0)) == pytest.approx((0.15, 0.4, 0.45))
     assert shared_out(0.4, 0, (1.0, 0.0, 0.0)) == pytest.approx((0.4, 0.3, 0.3))
-
-
-def test_sharpening_keeps_the_order_and_the_sum() -> None:
-    blunt, sharp = (sharpened((0.5, 0.3, 0.2), power, 0.0) for power in (0.5, 2.0))
-    assert sum(blunt) == pytest.approx(1) == sum(sharp)
-    assert sharp[0] > 0.5 > blunt[0]
-    assert sharpened((0.3,), 1.0, 0.0)[0] == pytest.approx(0.3)
-    assert sharpened((0.3,), 1.0, 1.0)[0] > 0.3

@@ -62,7 +62,17 @@ def playout(match: Match, seat: int, code: int, number: int) -> tuple[Match, lis
     return twin, facts
 
 
-@pytest.mark.parametrize(("key", "seats", "plies"), [("doge", 2, 14), ("venice", 3, 24)])
+# Of every game a position in which there are reasons.
+PLACES = [
+    ("doge", 2, 14),
+    ("mosaic", 2, 20),
+    ("river", 2, 12),
+    ("serenissima", 2, 40),
+    ("venice", 3, 24),
+]
+
+
+@pytest.mark.parametrize(("key", "seats", "plies"), PLACES)
 def test_a_claim_is_found_again_by_independent_playouts(key: str, seats: int, plies: int) -> None:
     match = position(key, seats, plies)
     seat = match.waiting[0]
@@ -105,8 +115,9 @@ def test_a_move_is_no_better_than_itself() -> None:
     assert compare(question, code, code) == []
 
 
-def test_reasons_tell_nothing_hidden() -> None:
-    match = position("doge", 2, 14)
+@pytest.mark.parametrize(("key", "seats", "plies"), PLACES)
+def test_reasons_tell_nothing_hidden(key: str, seats: int, plies: int) -> None:
+    match = position(key, seats, plies)
     seat = match.waiting[0]
     twin = match.at(match.ply)
     twin._state = match.known(seat, 77)

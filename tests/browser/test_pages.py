@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import ridotto.house
 from ridotto.core.homes import game_keys
@@ -227,3 +227,39 @@ def test_no_page_has_inline_script_or_style() -> None:
         assert not re.search(r"\sstyle=|<style|\son\w+=", text), path.name
         scripts = re.findall(r"<script\b[^>]*>", text)
         assert all("src=" in each or "application/json" in each for each in scripts), path.name
+
+
+ANALYSE = """async () => {
+    const address = `/api${location.pathname.replace("table", "tables")}/analysis?seat=-1`;
+    const ask = () => fetch(address, { method: "POST" });
+    for (let told; !told || told.done < told.total; told = await (await ask()).json());
+}"""
+
+
+def test_an_analysis_grows_without_taking_the_reader_from_their_place(visit: Visit) -> None:
+    page = visit()
+    set_table(page, "me", "bot:novice", rounds="single")
+    play_match(page, the_list, seed=11)
+    page.evaluate(ANALYSE)
+    answers = 0
+
+    def half_done(route: Route) -> None:
+        """At first as if much were still to be thought about, then with another line."""
+        nonlocal answers
+        answers += 1
+        told = route.fetch().text()
+        if answers < 3:
+            told = told.replace('data-done="', 'data-done="-', 1)
+        if answers == 2:
+            told = told.replace("</p></div>", "</p><p>News</p></div>", 1)
+        route.fulfill(body=told, content_type="text/html")
+
+    page.route("**/found?*", half_done)
+    page.click("#ending a[href^='/analysis']")
+    page.click("#found summary")
+    page.locator("#found tbody a").first.focus()
+    place = page.evaluate_handle("document.activeElement")
+    expect(page.locator("#found")).to_contain_text("News")
+    assert page.evaluate("(place) => document.activeElement === place", place)
+    assert page.locator("#found details[open]").count() == 1
+    expect(page.locator("#done")).to_contain_text("analysed")

@@ -1,5 +1,6 @@
 """Analyses in the house: who may ask, what is told and kept, exercises, and the page."""
 
+import html
 import json
 from typing import Any
 
@@ -102,6 +103,23 @@ def test_during_a_match_only_own_eyes_and_only_where_help_is_allowed(
     anna.post(f"/api/tables/{strict['id']}/analysis?seat=0", status=403)
 
 
+def test_a_match_that_was_conceded_is_judged_like_any_other(
+    place: Place, anna: Person, bruno: Person
+) -> None:
+    table = anna.table(ME, OPEN, public=True, **SHORT)
+    bruno.post(f"/api/tables/{table['id']}/join", {})
+    people = (anna, bruno)
+    for _ in range(4):
+        seat = anna.get(f"/api/tables/{table['id']}")["waiting"][0]
+        people[seat].play_first(table, seat)
+    before = analysed(place, anna, table)
+    assert not any(move["chosen"] != [0, 0] for move in before["moves"])
+    anna.post(f"/api/tables/{table['id']}/concede")
+    told = analysed(place, anna, table)
+    assert not any("accuracy" in line for line in before["lines"])
+    assert any("accuracy" in line for line in told["lines"])
+
+
 def test_variations_go_on_from_any_position(anna: Person, known: tuple[Any, Any]) -> None:
     table, _ = known
     address = f"/api/tables/{table['id']}"
@@ -147,6 +165,11 @@ def test_numbers_about_me_come_from_the_analyses_of_my_matches(
     assert found.matches == 1
     assert [slip.ply for slip in found.slips] == [move["ply"] for move in marked]
     assert found.marks.total() == len(marked)
+    first = next(move for move in told["moves"] if move["seat"] == 0 and any(move["chosen"]))
     page = anna.http.get("/mistakes").text
     assert page.count("/mistakes/") == len(marked)
+    assert len(found.openings) == 1
+    (shown,) = insight.told(found, "en")["openings"]
+    assert shown[0] in {move["text"] for move in told["moves"][: first["ply"]]}
+    assert shown[0] in html.unescape(page)
     place.house.store.write(lambda c: c.execute(update(SEATS).where(own).values(guest="")))

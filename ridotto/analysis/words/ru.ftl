@@ -12,7 +12,7 @@ account = { $who }: точность { $accuracy } из 100; { $inaccuracies ->
     [few] { $blunders } грубые ошибки
    *[other] { $blunders } грубых ошибок
 }.
-split = Шансы на победу, { $who }: решения изменили их на { $chosen }, удача – на { $luck } (в сотых долях).
+split = Шансы на победу, { $who }: решения изменили их на { $chosen }, удача – на { $luck } (в процентных пунктах).
 turning-point = Перелом – ход { $ply }, { $who }: «{ $move }». С этого хода впереди { $winner }.
 unseen = ход, который не был показан
 mark-inaccuracy = Неточность

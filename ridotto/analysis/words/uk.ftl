@@ -12,7 +12,7 @@ account = { $who }: точність { $accuracy } зі 100; { $inaccuracies ->
     [few] { $blunders } грубі помилки
    *[other] { $blunders } грубих помилок
 }.
-split = Шанси на перемогу, { $who }: рішення змінили їх на { $chosen }, удача – на { $luck } (у сотих частках).
+split = Шанси на перемогу, { $who }: рішення змінили їх на { $chosen }, удача – на { $luck } (у відсоткових пунктах).
 turning-point = Перелом – хід { $ply }, { $who }: «{ $move }». Відтоді попереду { $winner }.
 unseen = хід, який не було показано
 mark-inaccuracy = Неточність

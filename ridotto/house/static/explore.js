@@ -81,7 +81,7 @@ async function think() {
 	for (let depth = 0; depth <= DEEPEST; depth++) {
 		const found = await call("GET", `${address}/lines?${query()}&depth=${depth}`);
 		if (!found || own !== thought) return;
-		write("#chances", found.chances.map((each, seat) => `${table.seats[seat].name} ${Math.round(each)} %`).join(" · "));
+		write("#chances", found.chances.map((each, seat) => `${table.seats[seat].name}: ${Math.round(each)}\u00a0%`).join(" · "));
 		$("#lines").replaceChildren(...found.lines.map(({ code, chance, moves }) => make("li", {},
 			button(moves[0], () => play(code), { class: "quiet" }), make("span", { class: "soft" }, ` ${found.simulations ? said.best.replace("{chance}", Math.round(chance)) : ""} ${moves.slice(1).join(" – ")}`))));
 		write("#depth", found.simulations ? said.depth.replace("{count}", found.simulations) : "");
