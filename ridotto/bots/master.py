@@ -57,7 +57,9 @@ class Search:
         self.is_forced = self.is_own and len(self.codes) == 1  # that needs no thought
         self.memory = memory or Memory()
         self.key = self.memory.key
-        self.trees = [] if self.is_forced else trees_for(question, budget, memory, learned)
+        self.trees = [] if self.is_forced else trees_for(question, budget, memory)
+        mind = mind_for if learned else blank
+        self.minds = [mind(question.game, question.seats) for _ in self.trees]
         self.simulations = 0
         self.finish = self.find_finish()
 
@@ -76,23 +78,24 @@ class Search:
     def grow(self, budget: Budget) -> None:
         """Think with every tree at once, at least a few simulations."""
         if len(self.trees) == 1:
-            self.simulations += self.grow_tree(self.trees[0], budget)
+            self.simulations += self.grow_tree(0, budget)
         elif self.trees:
             with ThreadPoolExecutor(len(self.trees)) as pool:
-                done = pool.map(lambda tree: self.grow_tree(tree, budget), self.trees)
+                done = pool.map(lambda tree: self.grow_tree(tree, budget), range(len(self.trees)))
                 self.simulations += sum(done)
 
-    def grow_tree(self, tree: Tree, budget: Budget) -> int:
+    def grow_tree(self, number: int, budget: Budget) -> int:
         """Simulate in stints, looking at the clock and at `stop` between them."""
         question = self.question
         think = bound(question.game, SEARCH).think
         style = style_of(question.game.key)
+        room = self.trees[number], self.minds[number]
         most = 1 << 40 if budget.simulations is None else -(-budget.simulations // len(self.trees))
         done, stint = 0, FIRST_STINT
         begin = time.perf_counter()
         while True:
             stint = min(stint, most - done)
-            think(question.states, question.eyes, self.key, stint, *style, tree)
+            think(question.states, question.eyes, self.key, stint, *style, *room)
             done += stint
             spent = time.perf_counter() - begin
             if done >= most or is_over(budget, spent):
@@ -178,19 +181,14 @@ def style_of(key: str) -> tuple[float, float]:
     )
 
 
-def trees_for(
-    question: Question, budget: Budget, memory: Memory | None, learned: bool
-) -> list[Tree]:
+def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list[Tree]:
     """The trees of the last move where they can be used, else new ones; with new luck."""
     game, seats = question.game, question.seats
     count = budget.threads or (cores() if budget.simulations is None else 1)
     trees = [] if memory is None else memory.take_trees(count)
     if not trees:
         room = room_for(budget, memory is not None)
-        think_by = mind_for if learned else blank
-        trees = [
-            new_tree(game, seats, room, question.seed, think_by(game, seats)) for _ in range(count)
-        ]
+        trees = [new_tree(game, seats, room, question.seed) for _ in range(count)]
     for number, tree in enumerate(trees):
         chance.start(tree.rng, question.seed ^ np.uint64(number))
     return trees

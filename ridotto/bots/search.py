@@ -13,6 +13,7 @@ import numpy as np
 from ridotto.bots.mind import (
     JUDGING,
     LIKING,
+    Mind,
     as_they_are,
     judge_seats,
     like,
@@ -70,6 +71,7 @@ def think(
     explore: float,
     points_part: float,
     tree: Tree,
+    mind: Mind,
 ) -> None:
     """Run simulations from a position as the seat knows it."""
     seed = np.empty(4, np.uint64)
@@ -79,8 +81,8 @@ def think(
         tree.keys[:] = root
         for other in range(tree.lying.shape[0]):
             tree.lying[other] = face_down(tree.work[0], other)
-        depth = descend(states, tree, explore, points_part, log)
-        settle(states, tree, depth, log)
+        depth = descend(states, tree, mind, explore, points_part, log)
+        settle(states, tree, mind, depth, log)
         learn(tree, depth)
         tree.counts[SIMULATIONS] += 1
 
@@ -179,7 +181,9 @@ def ends_well(states: States, seat: int, aim: float, tree: Tree, ended: States) 
 
 
 @rule
-def descend(states: States, tree: Tree, explore: float, points_part: float, log: Log) -> int:
+def descend(
+    states: States, tree: Tree, mind: Mind, explore: float, points_part: float, log: Log
+) -> int:
     """Walk to the first new node and make its best move; returns the length of the path."""
     depth = 0
     s = tree.work[0]
@@ -193,7 +197,7 @@ def descend(states: States, tree: Tree, explore: float, points_part: float, log:
         fresh = False
         if n > 1:
             node = find_node(tree, mover)
-            if node == NONE or not link_edges(tree, node, mover, n):
+            if node == NONE or not link_edges(tree, mind, node, mover, n):
                 break
             fresh = tree.nodes[node].visits == 0
             edge = best_edge(tree, n, explore, points_part)
@@ -277,7 +281,7 @@ def find_node(tree: Tree, mover: int) -> int:
 
 
 @rule
-def link_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
+def link_edges(tree: Tree, mind: Mind, node: int, mover: int, n: int) -> bool:
     """Find the edge of each of the n legal moves, add those not met before; False if no room."""
     for i in range(n):
         tree.place[tree.codes[i]] = i + 1
@@ -292,15 +296,15 @@ def link_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
         edge = int(tree.edges[edge].following)
     for i in range(n):
         tree.place[tree.codes[i]] = 0
-    return found == n or add_edges(tree, node, mover, n)
+    return found == n or add_edges(tree, mind, node, mover, n)
 
 
 @rule
-def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
+def add_edges(tree: Tree, mind: Mind, node: int, mover: int, n: int) -> bool:
     """Add the legal moves that the node has not met before."""
     if tree.counts[EDGES] + n > tree.edges.shape[0]:
         return False
-    prefer(tree, mover, n)
+    prefer(tree, mind, mover, n)
     for i in range(n):
         if tree.edge_of[i] == NONE:
             new = tree.counts[EDGES]
@@ -315,15 +319,15 @@ def add_edges(tree: Tree, node: int, mover: int, n: int) -> bool:
 
 
 @rule
-def prefer(tree: Tree, mover: int, n: int) -> None:
+def prefer(tree: Tree, mind: Mind, mover: int, n: int) -> None:
     """Weigh the legal moves: as the mind likes them, or by taste, or both; they add up to 1."""
-    part = trusted(tree.mind, LIKING)
+    part = trusted(mind, LIKING)
     if part < 1:
         policy(tree.work[0], mover, tree.codes, n, tree.weights)
         even_out(tree.weights, n)
     if part > 0:
-        observe(tree.work[0], mover, tree.mind.features)
-        like(tree.mind, mover, tree.codes, n, tree.liked)
+        observe(tree.work[0], mover, mind.features)
+        like(mind, mover, tree.codes, n, tree.liked)
         even_out(tree.liked, n)
         for i in range(n):
             tree.weights[i] = part * tree.liked[i] + (1 - part) * tree.weights[i]
@@ -395,15 +399,15 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
 
 
 @rule
-def settle(states: States, tree: Tree, depth: int, log: Log) -> None:
+def settle(states: States, tree: Tree, mind: Mind, depth: int, log: Log) -> None:
     """What every seat gets: by the mind at the end of the turn, by a playout, or by both."""
-    trust = trusted(tree.mind, JUDGING) if depth > 0 else 0.0
+    trust = trusted(mind, JUDGING) if depth > 0 else 0.0
     if trust > 0:
         play_out(states, tree, int(tree.movers[depth - 1]), log)
         if waiting(tree.work[0]) == 0:
             trust = 0.0
         else:
-            judge_by_mind(tree)
+            judge_by_mind(tree, mind)
     if trust < 1:
         play_out(states, tree, NOBODY, log)
         judge(tree.work, tree.scores, tree.shares)
@@ -434,13 +438,13 @@ def play_out(states: States, tree: Tree, seat: int, log: Log) -> None:
 
 
 @rule
-def judge_by_mind(tree: Tree) -> None:
+def judge_by_mind(tree: Tree, mind: Mind) -> None:
     """Look at the position through the eyes of every seat."""
     seats = tree.shares.shape[0]
     for seat in range(seats):
-        observe(tree.work[0], seat, tree.mind.features)
-        look(tree.mind, seat)
-    judge_seats(tree.mind, tree.shares, tree.points)
+        observe(tree.work[0], seat, mind.features)
+        look(mind, seat)
+    judge_seats(mind, tree.shares, tree.points)
     shares_of_values(tree.shares)
     for seat in range(seats):
         tree.guess[seat] = tree.shares[seat]

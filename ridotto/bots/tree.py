@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.bots.mind import Integers, Mind
+from ridotto.bots.mind import Integers
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
@@ -73,7 +73,6 @@ class Tree(NamedTuple):
     points: Values  # by seat: those expected at the end
     shares: Values  # by seat
     guess: Values  # by seat: shares, then points, as the mind judged them at the end of a turn
-    mind: Mind  # what was learned of the game, if anything
 
 
 class Turn(NamedTuple):
@@ -98,7 +97,7 @@ def new_turn(game: Game) -> Turn:
     )
 
 
-def new_tree(game: Game, seats: int, room: int, seed: Luck, mind: Mind) -> Tree:
+def new_tree(game: Game, seats: int, room: int, seed: Luck) -> Tree:
     """An empty tree with room for so many nodes."""
     size = game.moves.size
     slots = 1 << (SLOTS_PER_NODE * room - 1).bit_length()
@@ -123,5 +122,4 @@ def new_tree(game: Game, seats: int, room: int, seed: Luck, mind: Mind) -> Tree:
         points=np.zeros(seats, np.float64),
         shares=np.zeros(seats, np.float64),
         guess=np.zeros(2 * seats, np.float64),
-        mind=mind,
     )

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ridotto.bots.memory import ROOT
-from ridotto.bots.mind import Integers, Matrix
+from ridotto.bots.mind import Integers, Matrix, Mind
 from ridotto.bots.search import prefer, root_edge, think
 from ridotto.bots.share import pick, unit
 from ridotto.bots.tree import EDGES, NODES, NONE, Tree
@@ -63,6 +63,7 @@ def play_match(
     number: int,
     manner: Manner,
     tree: Tree,
+    mind: Mind,
     notes: Notes,
     log: Log,
 ) -> None:
@@ -73,7 +74,7 @@ def play_match(
     while mask != 0:
         seat = lowest_seat(mask)
         is_start = seat != before and unit(tree.rng) < manner.kept
-        code, share = choose(states, seat, number, manner, tree, notes)
+        code, share = choose(states, seat, number, manner, tree, mind, notes)
         if is_start:
             note_start(states, seat, number, share, notes)
         play(states[0], seat, code, log)
@@ -83,19 +84,19 @@ def play_match(
 
 @rule
 def choose(
-    states: States, seat: int, number: int, manner: Manner, tree: Tree, notes: Notes
+    states: States, seat: int, number: int, manner: Manner, tree: Tree, mind: Mind, notes: Notes
 ) -> tuple[int, float]:
     """A move, and the share of the win that is expected of it."""
     n = legal(states[0], seat, tree.codes)
     if n == 1:
         return int(tree.codes[0]), UNTOLD
     tree.work[0] = states[0]
-    prefer(tree, seat, n)
+    prefer(tree, mind, seat, n)
     if unit(tree.rng) < manner.noted:
         if manner.simulations == 0:
             note_taste(states, seat, number, n, tree, notes)
         else:
-            return think_hard(states, seat, number, manner, tree, notes)
+            return think_hard(states, seat, number, manner, tree, mind, notes)
     for i in range(n):
         tree.weights[i] = tree.weights[i] ** manner.sharp
     return int(tree.codes[pick(tree.weights, n, tree.rng)]), UNTOLD
@@ -103,11 +104,12 @@ def choose(
 
 @rule
 def think_hard(
-    states: States, seat: int, number: int, manner: Manner, tree: Tree, notes: Notes
+    states: States, seat: int, number: int, manner: Manner, tree: Tree, mind: Mind, notes: Notes
 ) -> tuple[int, float]:
     """The move of a search, which is noted."""
     clear(tree)
-    think(states, seat, ROOT, manner.simulations, manner.explore, manner.points_part, tree)
+    n, explore, part = manner.simulations, manner.explore, manner.points_part
+    think(states, seat, ROOT, n, explore, part, tree, mind)
     note_decision(states, seat, number, tree, notes)
     return best_tried(tree, seat)
 

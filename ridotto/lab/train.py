@@ -95,7 +95,7 @@ def play_some(
     mind = weights.furnished(game, seats, learned) if learned else weights.blank(game, seats)
     seed = chance.derived_words(chance.parse_seed(course.seed), "train", number, seats, first)
     room = max(64, 2 * manner.simulations)
-    tree = new_tree(game, seats, room, seed, mind)
+    tree = new_tree(game, seats, room, seed)
     chance.start(tree.rng, seed)
     notes = blank_notes(game)
     options = game.choices(game.full_options(None))
@@ -103,7 +103,7 @@ def play_some(
     shares, points = np.zeros((count, seats), np.float32), np.zeros((count, seats), np.int32)
     for i in range(count):
         words = chance.derived_words(chance.parse_seed(course.seed), number, seats, first + i)
-        loops.play_match(states, seats, options, words, i, manner, tree, notes, no_log())
+        loops.play_match(states, seats, options, words, i, manner, tree, mind, notes, no_log())
         game.loops.shares(states, shares[i])
         game.loops.count(states, points[i])
     return gathered(notes, first, shares, points)

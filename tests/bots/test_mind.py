@@ -8,6 +8,7 @@ import pytest
 
 from ridotto.bots import weights
 from ridotto.bots.bind import SEARCH, plain
+from ridotto.bots.mind import Mind
 from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
@@ -26,21 +27,21 @@ def eyes(match: Match) -> Any:
     return found
 
 
-def by_chance(case: Case) -> tuple[list[Match], Pupil, Tree]:
-    """Positions, weights by chance, and a tree whose mind has them."""
+def by_chance(case: Case) -> tuple[list[Match], Pupil, Tree, Mind]:
+    """Positions, weights by chance, a tree and a mind that has them."""
     found = [match for match in sampled(case, 4, seed=4) if match.waiting]
     pupil = Pupil(layout_of(np.concatenate([eyes(m) for m in found])), case.game.moves.size, 7)
     arrays = pupil.export() | pupil.layout._asdict() | {"trust": weights.FULL_TRUST}
     mind = weights.furnished(case.game, case.seats, arrays)
-    return found, pupil, new_tree(case.game, case.seats, 16, np.ones(4, np.uint64), mind)
+    return found, pupil, new_tree(case.game, case.seats, 16, np.ones(4, np.uint64)), mind
 
 
 @every_case
 def test_the_search_judges_as_the_pupil_does(case: Case) -> None:
-    found, pupil, tree = by_chance(case)
+    found, pupil, tree, mind = by_chance(case)
     for match in found:
         tree.work[0] = match.state
-        plain(case.key, SEARCH).judge_by_mind(tree)
+        plain(case.key, SEARCH).judge_by_mind(tree, mind)
         said = judged(pupil.jax, pupil.expand, pupil.weights, eyes(match)[None])[0]
         np.testing.assert_allclose(tree.shares, pupil.jax.nn.softmax(said[:, 0]), atol=1e-4)
         np.testing.assert_allclose(tree.points, said[:, 1], atol=1e-3)
@@ -49,15 +50,15 @@ def test_the_search_judges_as_the_pupil_does(case: Case) -> None:
 @every_case
 def test_the_search_likes_what_the_pupil_likes(case: Case) -> None:
     """The error against its own liking is that liking's entropy; any other would be higher."""
-    found, pupil, tree = by_chance(case)
+    found, pupil, tree, mind = by_chance(case)
     for match in found:
         seat = match.waiting[0]
         codes = match.codes(seat)
         tree.work[0], tree.codes[: len(codes)] = match.state, codes
-        plain(case.key, SEARCH).prefer(tree, seat, len(codes))
+        plain(case.key, SEARCH).prefer(tree, mind, seat, len(codes))
         part = tree.weights[: len(codes)].astype(np.float64)
         visits = np.full((1, case.game.moves.size), -1, np.float32)
-        visits[0, tree.mind.seen_as[seat, codes]] = 1e6 * part
+        visits[0, mind.seen_as[seat, codes]] = 1e6 * part
         batch = {"decided": eyes(match)[None, seat], "visits": visits}
         error = liked(pupil.jax, pupil.expand, pupil.weights, batch)
         assert float(error) == pytest.approx(-(part * np.log(part)).sum(), abs=2e-3)

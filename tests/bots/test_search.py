@@ -10,7 +10,6 @@ from ridotto.bots.ladder import choose
 from ridotto.bots.master import SEARCH
 from ridotto.bots.share import margin, pick, shares_of_values
 from ridotto.bots.tree import Tree, new_tree
-from ridotto.bots.weights import blank
 from ridotto.core.match import Match
 from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
 from ridotto.kit.cases import Case
@@ -65,7 +64,7 @@ def test_a_pick_follows_the_weights() -> None:
 def tree_of_two_moves(shares: list[list[float]]) -> Tree:
     """A tree whose only node has two moves, tried with these results."""
     game = Case("doge", 2, {}).match(1).game
-    tree = new_tree(game, 2, 4, np.ones(4, np.uint64), blank(game, 2))
+    tree = new_tree(game, 2, 4, np.ones(4, np.uint64))
     for edge, results in enumerate(shares):
         tree.edge_of[edge] = edge
         tree.edges[edge].visits = len(results)
