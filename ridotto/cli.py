@@ -244,17 +244,15 @@ def about(one: "Game") -> dict[str, Any]:
 def prepare_games(parsed: argparse.Namespace) -> None:
     """ridotto prepare."""
     from ridotto.analysis.bound import compile_playouts
-    from ridotto.bots.prepare import prepare
+    from ridotto.bots.prepare import BOTS, prepare
 
     taken = {}
     wanted = [game(key) for key in parsed.game or games()]
-    for one, seconds in prepare(wanted):
+    for one, seconds in prepare(wanted, (*BOTS, compile_playouts)):
         taken[one.key] = round(seconds, 1)
         if not parsed.json:
             title = one.title(words.native_tongue())
             print(say("cli-prepared", title=title, seconds=taken[one.key]), flush=True)
-    ready = [one for one in wanted if one.key in taken]
-    list(prepare(ready, [compile_playouts]))  # last, since nobody waits for them
     if parsed.json:
         print_json(taken)
     if len(taken) < len(wanted):

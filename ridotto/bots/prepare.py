@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from ridotto.bots import ladder
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.master import cores
-from ridotto.core.game import Game, find_game
+from ridotto.core.game import Game, find_game, tell_of_compiling
 from ridotto.core.match import Match
 from ridotto.core.rule import is_kept
 
@@ -26,6 +26,20 @@ def prepare_bots(game: Game) -> None:
     if not is_kept(game.key, "bots"):
         game.compile_for(think, "bots")
     think(game.in_mode(compiled=True))
+
+
+def compiled_with_bots(key: str) -> Game:
+    """The game of that name, it and its bots compiled if that can be done here: for many matches.
+
+    Before anybody's time is taken, and before several processes would each do it.
+    """
+    game = find_game(key)
+    is_told = not is_kept(key)  # whoever waits, by `compile`
+    if game.compile() and not is_kept(key, "bots"):
+        if not is_told:
+            tell_of_compiling(game)
+        prepare_bots(game)
+    return game
 
 
 def think(game: Game) -> None:
@@ -70,7 +84,10 @@ def one_by_one(keys: list[str], steps: Sequence[Step]) -> Iterator[tuple[str, fl
 
 
 def side_by_side(keys: list[str], steps: Sequence[Step]) -> Iterator[tuple[str, float]]:
-    """Each step of each game in any of several processes, so that no core waits before the end."""
+    """Each step of each game in any of several processes, so that no core waits before the end.
+
+    The first step of all games comes before the second of any, and so on.
+    """
     taken = dict.fromkeys(keys, 0.0)
     with ProcessPoolExecutor(cores(), get_context("spawn")) as pool:
         running = {pool.submit(timed, steps[0], key): (key, steps[1:]) for key in keys}

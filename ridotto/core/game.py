@@ -85,6 +85,7 @@ class Game:
         None  # (seat, code): the move as the seat's eyes see it
     )
     is_compiled: bool = field(default=False, compare=False)  # is that what `loops` gives?
+    is_refused: bool = field(default=False, compare=False)  # has the compiler failed here?
     at_once: bool = field(default=JIT == AT_ONCE, compare=False)  # is it when first asked?
     called: Any = field(default=None, compare=False)  # notes which rules are called, if wanted
 
@@ -179,20 +180,21 @@ class Game:
     def compile(self) -> bool:
         """Have the rules compiled if this machine never did so, and go over to them.
 
-        False, and a sentence, where that cannot be done: then all works as before.
+        False, and once a sentence, where that cannot be done: then all works as before.
         """
-        if self.is_compiled or JIT == NEVER:
+        if self.is_compiled or self.is_refused or JIT == NEVER:
             return self.is_compiled
         tongue = words.native_tongue()
         kept = is_kept(self.key)
         if not kept:
-            tell(words.HOUSE.say(tongue, "compiling", title=self.title(tongue)))
+            tell_of_compiling(self)
         try:
             if not kept:
                 self.compile_for(warm_up)
             warm_up(self.in_mode(compiled=True))
         except Exception as fault:
             tell(words.HOUSE.say(tongue, "not-compiled", title=self.title(tongue), why=str(fault)))
+            object.__setattr__(self, "is_refused", True)
             return False
         self.switch()
         return True
@@ -254,6 +256,12 @@ class Game:
 def tell(line: str) -> None:
     """A line for whoever waits."""
     print(line, file=sys.stderr, flush=True)
+
+
+def tell_of_compiling(game: Game) -> None:
+    """Say what is being waited for."""
+    tongue = words.native_tongue()
+    tell(words.HOUSE.say(tongue, "compiling", title=game.title(tongue)))
 
 
 def compiled_game(key: str) -> Game:

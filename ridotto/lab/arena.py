@@ -17,6 +17,7 @@ import numpy as np
 from ridotto.bots.decision import Budget
 from ridotto.bots.errors import BotError
 from ridotto.bots.own import BotFailed, outcome_of
+from ridotto.bots.prepare import compiled_with_bots
 from ridotto.core import chance
 from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
@@ -236,7 +237,7 @@ def results(
     plan: Plan, left: list[tuple[int, int]], workers: int, ray: str | None
 ) -> Iterator[Played]:
     """The games in order, one after another or several at once."""
-    compiled_game(plan.game)  # once, here, not by every worker
+    compiled_with_bots(plan.game)  # once, here, not by every worker
     tasks = ((plan, deal, rotation) for deal, rotation in left)
     yield from spread(play_game, tasks, workers, ray)
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from ridotto.bots.prepare import compiled_with_bots
 from ridotto.core.errors import CannotWrite
-from ridotto.core.game import compiled_game
 from ridotto.lab.arena import Plan
 from ridotto.lab.errors import OtherStudy, need
 from ridotto.lab.matches import Tables, play_matches
@@ -104,7 +104,7 @@ def generate(
     left = data.left()
     there = plan.games - sum(last - first for _, first, last in left)
     told(there)
-    compiled_game(plan.game)  # once, here, not by every worker
+    compiled_with_bots(plan.game)  # once, here, not by every worker
     tasks = ((plan, first, last, features) for _, first, last in left)
     for shard, tables in zip(left, spread(play_matches, tasks, workers, ray), strict=True):
         data.write(shard, tables)

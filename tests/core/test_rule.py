@@ -24,6 +24,14 @@ match.play(0, match.moves(0)[0])
 match.scene(0)
 print("numba" in sys.modules)
 """
+COMMANDS = """
+import os, sys
+from ridotto.cli import main
+file = os.environ["FILE"]
+for words in (["new", "river", "-o", file], ["show", file], ["replay", file], ["verify", file]):
+    assert main(words) == 0
+print("numba" in sys.modules)
+"""
 COMPILED = "import ridotto; print(ridotto.game('regata').compile())"
 HELP = "import sys; sys.argv = ['ridotto', '--help']; from ridotto.cli import main; main()"
 
@@ -66,6 +74,13 @@ def test_a_first_move_needs_no_compiler(tmp_path: Path) -> None:
     assert (done.stdout.strip(), done.stderr) == ("False", "")
 
 
+def test_commands_for_a_handful_of_moves_need_no_compiler(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    done = run(COMMANDS, RIDOTTO_CACHE=str(cache), FILE=str(tmp_path / "evening.json"))
+    assert (done.stdout.split()[-1], done.stderr) == ("False", "")
+    assert files_of(cache) == {}
+
+
 def test_without_a_disk_to_write_to_a_game_is_compiled_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert run(COMPILED, RIDOTTO_CACHE=str(tmp_path / "file" / "cache")).stdout.strip() == "True"
@@ -73,8 +88,9 @@ def test_without_a_disk_to_write_to_a_game_is_compiled_all_the_same(tmp_path: Pa
 
 def test_without_a_compiler_a_sentence_says_so_and_all_works(tmp_path: Path) -> None:
     hidden = "import sys; sys.modules['numba'] = None\n"
-    done = run(hidden + COMPILED + FIRST_MOVE, RIDOTTO_CACHE=str(tmp_path))
-    assert done.stdout.split()[0] == "False"
+    asked_twice = f"{COMPILED}\n{COMPILED}\n"
+    done = run(hidden + asked_twice + FIRST_MOVE, RIDOTTO_CACHE=str(tmp_path))
+    assert done.stdout.split()[:2] == ["False", "False"]
     assert "cannot be compiled here" in done.stderr
     assert done.stderr.count("\n") == 1 + 1, "one sentence after the line that it begins"
 

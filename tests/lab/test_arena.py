@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ridotto.bots import prepare
 from ridotto.bots.errors import BadBudget, UnknownBot
 from ridotto.bots.ladder import LEVELS
 from ridotto.core.errors import BadSeats, RidottoError, UnknownGame
@@ -79,6 +80,18 @@ def test_a_clear_match_stops_early() -> None:
 def test_equal_bots_do_not_stop_early() -> None:
     plan = replace(PLAN, bots=("random", "random"), games=100)
     assert len(arena.run(plan, stop_early=True).games) == 100
+
+
+def test_bots_are_compiled_before_anybody_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Not by every worker, and not in the time of a first move; whoever waits is told."""
+    done: list[str] = []
+    monkeypatch.setattr(prepare, "is_kept", lambda _, layer="": not layer)
+    monkeypatch.setattr(prepare, "prepare_bots", lambda game: done.append(game.key))
+    monkeypatch.setattr(arena, "spread", lambda *_: iter(done))
+    assert list(arena.results(PLAN, [], 2, None)) == ["doge"]
+    assert capsys.readouterr().err.count("Setting up The Doge's Way Home") == 1
 
 
 def test_games_can_be_played_in_several_processes() -> None:
