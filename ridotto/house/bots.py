@@ -222,9 +222,10 @@ class Thinkers:
     # Bots that move
 
     def ask(self, table: Table, turn: Turn) -> None:
-        """Have a bot think about its move, after a pause in which people can follow."""
+        """Have a bot think about its move, after a pause in which people can follow the last."""
         self.is_ours(table.id)  # to ask beforehand saves waiting later
-        if self.loop is None or self.pause <= 0:
+        is_first = table.match is not None and table.match.ply == 0
+        if self.loop is None or self.pause <= 0 or is_first:
             self.submit(table, turn)
         else:
             later = self.loop.call_later

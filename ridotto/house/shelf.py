@@ -8,7 +8,6 @@ from disk, and the matches that are under way go on with it.
 import gc
 import hashlib
 import logging
-import os
 import re
 import subprocess
 import threading
@@ -20,6 +19,7 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from ridotto.analysis.bound import has_playouts
+from ridotto.bots.master import cores
 from ridotto.bots.prepare import is_prepared, prepare_bots, prepare_elsewhere
 from ridotto.core.game import Game, find_game, warm_up
 from ridotto.core.homes import game_keys
@@ -53,7 +53,7 @@ class Shelf:
         self.queue: list[str] = []
         self.begun: set[str] = set()
         self.change = threading.Condition()
-        self.most = max(1, (os.cpu_count() or 2) - 1)  # games that are compiled side by side
+        self.most = max(1, cores() - 1)  # games that are compiled side by side
         self.threads: list[threading.Thread] = []
         self.compilers: set[subprocess.Popen[str]] = set()
         self.taking = threading.Lock()  # one game at a time goes over

@@ -10,7 +10,7 @@ from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.house import bots
 from ridotto.house.bots import Memories
-from tests.house.people import ME, Person, Place
+from tests.house.people import BOT, ME, Person, Place
 
 MASTER = {"who": "bot", "level": "master"}
 
@@ -58,3 +58,15 @@ def test_a_bot_keeps_its_trees_for_its_next_move(place: Place, anna: Person) -> 
         if anna.get(f"/api/tables/{table['id']}")["waiting"] == [0]:
             anna.play_first(table, 0)
     assert bytes_kept() < 30_000_000
+
+
+def test_a_bot_that_begins_does_not_pause(
+    place: Place, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People need time to follow a move; before the first there is none."""
+    monkeypatch.setattr(place.house.hall.thinkers, "pause", 60.0)
+    table = anna.table(BOT, ME)
+    while table["waiting"] == [1]:  # who begins is drawn
+        table = anna.table(BOT, ME)
+    with anna.at(table) as wire:
+        assert wire.until("scene", lambda message: message["ply"] > 0)["ply"] == 1

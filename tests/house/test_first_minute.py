@@ -16,11 +16,13 @@ from typing import Any
 import httpx
 
 import ridotto
+from ridotto.house.settings import Settings
 from tests.house.people import BOT, ME, Person, Place, Wire, free_port, wait_for
 
 # Five seconds on two quiet cores; tests run beside each other, so what counts is the time that a
-# processor worked for the house, and a clock that only a house that waits for the compiler misses.
-WORK_SECONDS = 5.0
+# processor worked for the house and its bots paused, so that people can follow, and a clock that
+# only a house that waits for the compiler misses.
+QUIET_SECONDS = 5.0
 CLOCK_SECONDS = 20.0
 PEOPLE = 4
 LONGEST_WAIT = 0.5  # seconds
@@ -32,6 +34,7 @@ def fresh_house(folder: Path, **environment: str) -> Iterator[tuple[Place, subpr
     """`ridotto serve` in a process of its own, with an empty cache."""
     port = free_port()
     own = {"RIDOTTO_CACHE": str(folder / "cache"), "RIDOTTO_JIT": "", "RIDOTTO_LIMITS": "0"}
+    own["RIDOTTO_BUSY"] = "0"  # the tests beside it may keep the machine busy
     command = [sys.executable, "-m", "ridotto", "serve", "--no-open"]
     with (folder / "told").open("w") as told:
         server = subprocess.Popen(
@@ -57,17 +60,19 @@ def wait_until_open(place: Place) -> None:
             return
 
 
-def play_one_move(anna: Person, key: str, level: str = "novice") -> Any:
-    """Make the first move that is ours; the scene after a bot has answered it."""
+def play_one_move(anna: Person, key: str, level: str = "novice") -> float:
+    """Make the first move that is ours, until a bot has answered it; how long bots paused."""
     bots = [BOT | {"level": level}] * (max(2, ridotto.game(key).seats[0]) - 1)
     table = anna.table(ME, *bots, game=key)
     with anna.at(table) as wire:
         scene = wire.until("scene", lambda m: m["scene"]["choices"] and m["seat"] == 0)
+        pauses = max(0, scene["ply"] - 1)  # none before the first move
         while True:
             wire.move(scene, scene["scene"]["choices"][0]["code"])
             after = wire.until("scene", lambda m, ply=scene["ply"]: m["ply"] > ply)
             if not after["scene"]["choices"]:
-                return wire.until("scene", lambda m, ply=after["ply"]: m["ply"] > ply)
+                wire.until("scene", lambda m, ply=after["ply"]: m["ply"] > ply)
+                return (pauses + 1) * Settings.bot_pause
             scene = after
 
 
@@ -87,17 +92,17 @@ def test_the_first_move_of_any_game_is_answered_within_five_seconds(tmp_path: Pa
         compiled = anna.get("/health")["ready"]
     assert compiled == [], "all were played in the interpreter"
     for key, times in took.items():
-        clock, work = (a + b for a, b in zip(opening, times, strict=True))
-        print(f"{key}: {clock:.1f} s on the clock, {work:.1f} s of work")
-        assert work < WORK_SECONDS
+        clock, quiet = (a + b for a, b in zip(opening, times, strict=True))
+        print(f"{key}: {clock:.1f} s on the clock, {quiet:.1f} s of work and pauses")
+        assert quiet < QUIET_SECONDS
         assert clock < CLOCK_SECONDS
 
 
 def first_answer(anna: Person, key: str, house: int) -> tuple[float, float]:
-    """How long a first move and its answer take, by the clock and in the house's own work."""
+    """How long a first move and its answer take: by the clock; in the house's work and pauses."""
     clock, work = time.perf_counter(), seconds_of_work(house)
-    play_one_move(anna, key)
-    return time.perf_counter() - clock, seconds_of_work(house) - work
+    pauses = play_one_move(anna, key)
+    return time.perf_counter() - clock, seconds_of_work(house) - work + pauses
 
 
 def test_a_disk_that_cannot_be_written_to_is_no_trouble(tmp_path: Path) -> None:

@@ -257,6 +257,14 @@ def test_a_game_that_somebody_plays_is_compiled_next(monkeypatch: pytest.MonkeyP
     assert order.index("venice") < order.index("river")
 
 
+@pytest.mark.parametrize(("cores", "games"), [(1, 1), (2, 1), (4, 3)])
+def test_compiling_leaves_a_core_of_those_that_the_house_may_use(
+    monkeypatch: pytest.MonkeyPatch, cores: int, games: int
+) -> None:
+    monkeypatch.setattr(shelf, "cores", lambda: cores)
+    assert shelf.Shelf().most == games
+
+
 def test_a_game_that_cannot_be_compiled_is_played_and_a_sentence_says_so(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

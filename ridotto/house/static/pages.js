@@ -7,12 +7,6 @@ async function setTable(wish, address) {
 	if (table) location.href = at(`/table/${table.id}`);
 }
 
-// A picture of a game that is still being set up comes a little later.
-for (const image of $$(".frame img")) {
-	image.onerror = () => setTimeout(() => (image.src = image.src), 2000);
-	if (image.complete && !image.naturalWidth) image.onerror();
-}
-
 for (const button of $$("[data-play]")) {
 	button.onclick = async () => {
 		button.disabled = true; // one press, one table
