@@ -224,12 +224,19 @@ class Thinkers:
     def ask(self, table: Table, turn: Turn) -> None:
         """Have a bot think about its move, after a pause in which people can follow the last."""
         self.is_ours(table.id)  # to ask beforehand saves waiting later
-        is_first = table.match is not None and table.match.ply == 0
-        if self.loop is None or self.pause <= 0 or is_first:
+        pause = self.pause_before(table, turn)
+        if self.loop is None or pause <= 0:
             self.submit(table, turn)
         else:
             later = self.loop.call_later
-            self.loop.call_soon_threadsafe(later, self.pause, self.submit, table, turn)
+            self.loop.call_soon_threadsafe(later, pause, self.submit, table, turn)
+
+    def pause_before(self, table: Table, turn: Turn) -> float:
+        """Half as long within a turn; none before the first move: there is nothing to follow."""
+        played = table.match.played if table.match else []
+        if not played:
+            return 0.0
+        return self.pause / 2 if played[-1][0] == turn.seat else self.pause
 
     def submit(self, table: Table, turn: Turn) -> None:
         if not self.closing.is_set() and turn.is_wanted:

@@ -8,8 +8,10 @@ import pytest
 import ridotto
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
+from ridotto.core.match import Match
 from ridotto.house import bots
 from ridotto.house.bots import Memories
+from ridotto.house.table import Turn
 from tests.house.people import BOT, ME, Person, Place
 
 MASTER = {"who": "bot", "level": "master"}
@@ -17,9 +19,10 @@ MASTER = {"who": "bot", "level": "master"}
 
 @dataclass
 class Desk:
-    """As much of a table as a memory is found by."""
+    """As much of a table as a memory is found by, or a pause."""
 
     id: str
+    match: Match | None = None
 
 
 def test_a_memory_is_with_one_thought_at_a_time() -> None:
@@ -60,10 +63,23 @@ def test_a_bot_keeps_its_trees_for_its_next_move(place: Place, anna: Person) -> 
     assert bytes_kept() < 30_000_000
 
 
+def test_bots_pause_so_that_people_can_follow(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn is followed more quickly than a change of turns; before the first move is nothing."""
+    thinkers, match = place.house.hall.thinkers, ridotto.new("river", seed=7)
+    monkeypatch.setattr(thinkers, "pause", 60.0)
+    table: Any = Desk("a", match)
+    assert thinkers.pause_before(table, Turn(0)) == 0
+    mover = match.waiting[0]
+    match.play(mover, match.codes(mover)[0])
+    assert thinkers.pause_before(table, Turn(mover)) == 30
+    assert thinkers.pause_before(table, Turn(1 - mover)) == 60
+
+
 def test_a_bot_that_begins_does_not_pause(
     place: Place, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """People need time to follow a move; before the first there is none."""
     monkeypatch.setattr(place.house.hall.thinkers, "pause", 60.0)
     table = anna.table(BOT, ME)
     while table["waiting"] == [1]:  # who begins is drawn
