@@ -16,12 +16,13 @@ from typing import Any
 import httpx
 
 import ridotto
+from ridotto.bots.master import cores
 from ridotto.house.settings import Settings
 from tests.house.people import BOT, ME, Person, Place, Wire, free_port, wait_for
 
 # Five seconds on two quiet cores; tests run beside each other, so what counts is the time that a
 # processor worked for the house and its bots paused, so that people can follow, and a clock that
-# only a house that waits for the compiler misses.
+# only a house that waits for the compiler misses; it goes slower where others want the cores too.
 QUIET_SECONDS = 5.0
 CLOCK_SECONDS = 20.0
 PEOPLE = 4
@@ -97,7 +98,7 @@ def test_the_first_move_of_any_game_is_answered_within_five_seconds(tmp_path: Pa
         clock, quiet = (a + b for a, b in zip(opening, times, strict=True))
         print(f"{key}: {clock:.1f} s on the clock, {quiet:.1f} s of work and pauses")
         assert quiet < QUIET_SECONDS
-        assert clock < CLOCK_SECONDS
+        assert clock < CLOCK_SECONDS * max(1, os.getloadavg()[0] / cores())
 
 
 def first_answer(anna: Person, key: str, house: int) -> tuple[float, float]:
