@@ -3,11 +3,16 @@
 Whoever thinks by search does so in portions of a tenth of a second and then lets others think. So
 nobody who thinks long, for a person has asked for it, keeps the others waiting. Bots at a table
 that nobody watches wait; see shares.py for whose turn it is.
+
+They think below normal priority. What they have found is done and told by others at the usual one:
+to wait for a processor while one holds the interpreter would hold up the whole house, and to wait
+for the store would be time in which nobody thinks.
 """
 
 import asyncio
 import logging
 import os
+import queue
 import secrets
 import sys
 import threading
@@ -15,6 +20,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 from ridotto.bots import ladder
 from ridotto.bots.decision import Budget, Decision, ask
@@ -38,6 +44,7 @@ SHORTEST_THOUGHT = 0.02  # seconds
 PORTION = 0.1  # seconds, then it is another's turn
 MOST_KEPT = 256_000_000  # bytes of trees that all bots together keep for their next moves
 BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
+HANDS = 4  # threads that make the moves of bots
 logger = logging.getLogger("ridotto.house")
 
 
@@ -165,6 +172,12 @@ class Thinkers:
             threading.Thread(target=self.serve, name=f"bot {n}", daemon=True)
             for n in range(self.threads)
         ]
+        self.found: queue.SimpleQueue[tuple[Table, Callable[[], None]] | None] = queue.SimpleQueue()
+        # Begun here: a thread begins with the priority of the one that begins it.
+        self.hands = [
+            threading.Thread(target=self.make_moves, name=f"hand {n}", daemon=True)
+            for n in range(HANDS)
+        ]
         self.long_thoughts = threading.BoundedSemaphore(
             max(1, settings.bot_long // settings.workers)
         )
@@ -175,7 +188,7 @@ class Thinkers:
         self.interpreter = threading.Lock()
         self.is_busy: Callable[[], bool] = lambda: False  # is there too much to do?
         metrics.bot_queue.set_function(lambda: len(self.jobs.waiting))
-        for thread in self.pool:
+        for thread in (*self.pool, *self.hands):
             thread.start()
 
     def serve(self) -> None:
@@ -189,6 +202,18 @@ class Thinkers:
                 logger.exception("a bot failed")
                 self.metrics.faults.inc()
             self.jobs.end(job, time.perf_counter() - begun)
+
+    def make_moves(self) -> None:
+        """One hand: make what was found, again and again."""
+        while (found := self.found.get()) is not None:
+            table, make = found
+            try:
+                with table.lock:
+                    if not self.closing.is_set():
+                        make()
+            except Exception:
+                logger.exception("a bot at table %s could not move", table.id)
+                self.metrics.faults.inc()
 
     def put(self, work: Callable[[], None], guest: str, is_ready: Callable[[], bool]) -> bool:
         """Have it done in a thread, at the cost of that guest; False when the house is closing."""
@@ -257,9 +282,7 @@ class Thinkers:
         if match is None or not turn.is_wanted:
             return
         if table.seats[turn.seat].kind != BOT:
-            with table.lock:
-                if not self.closing.is_set():
-                    table.move_ahead(turn)
+            self.found.put((table, partial(table.move_ahead, turn)))
         elif level in PATIENT_LEVELS and len(match.codes(turn.seat)) > 1:
             self.queue(self.long_task(table, turn, match, level in ladder.LEARNED))
         else:
@@ -311,19 +334,19 @@ class Thinkers:
         return decision
 
     def move(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
-        """Make the move that was found."""
-        try:
-            with table.lock:
-                level = table.seats[turn.seat].level
-                if not self.closing.is_set() and table.bot_move(turn, decision, seconds):
-                    self.metrics.moves.labels(table.sheet.game, "bot").inc()
-                    self.metrics.bot_seconds.labels(level).observe(seconds)
-                    if table.sheet.state == OVER:
-                        self.memories.forget(table)
-                        self.visitors.forget(table)
-        except Exception:
-            logger.exception("a bot at table %s could not move", table.id)
-            self.metrics.faults.inc()
+        """Have the move made that was found."""
+        self.found.put((table, partial(self.make, table, turn, decision, seconds)))
+
+    def make(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
+        """Make it, unless the table has moved on."""
+        level = table.seats[turn.seat].level
+        if not table.bot_move(turn, decision, seconds):
+            return
+        self.metrics.moves.labels(table.sheet.game, "bot").inc()
+        self.metrics.bot_seconds.labels(level).observe(seconds)
+        if table.sheet.state == OVER:
+            self.memories.forget(table)
+            self.visitors.forget(table)
 
     # Thinking in portions
 
@@ -388,7 +411,9 @@ class Thinkers:
         """No more thoughts."""
         self.closing.set()
         self.jobs.close()
-        for thread in self.pool:
+        for _ in self.hands:
+            self.found.put(None)
+        for thread in (*self.pool, *self.hands):
             thread.join()
         self.visitors.close()
 

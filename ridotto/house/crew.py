@@ -33,6 +33,7 @@ from ridotto.house.door import Door
 from ridotto.house.errors import SENTENCES, NeedsPostgres
 from ridotto.house.guests import stranger
 from ridotto.house.house import House, signing_key
+from ridotto.house.push import vapid_key
 from ridotto.house.settings import Settings, games_to_prepare
 from ridotto.house.shelf import LOWEST_PRIORITY, rest_memory, take_over, why_not
 from ridotto.house.store import Store, url_of
@@ -231,9 +232,10 @@ class Nursery:
             os.kill(child, signal.SIGKILL)
 
     def load(self) -> None:
-        """The newest form of the store, and the games: once for all workers."""
+        """The newest form of the store, its keys, and the games: once for all workers."""
         store = Store(self.settings.db)
         store.write(signing_key)
+        store.write(vapid_key)
         store.close()
         for game in map(find_game, self.games):
             if is_prepared(game):

@@ -1,5 +1,6 @@
 """House: everything a request may need, made once when the server starts."""
 
+import asyncio
 import secrets
 from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,7 @@ from ridotto.house.strain import Strain
 from ridotto.house.watch import Watch
 
 DESK_THREADS = 16
+ENTERING = 4  # browsers that are shown to their tables at a time
 LIMITS, ENDED = "limits", "ended"  # news that are about no table
 
 
@@ -73,6 +75,8 @@ class House:
         )
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
+        # When all come back at once, after a restart, those who sit already go on meanwhile.
+        self.entering = asyncio.Semaphore(ENTERING)
         self.studio = Studio()
         self.wires: set[Wire] = set()
         self.leaving = False  # do the guests go elsewhere, or come back soon?

@@ -126,8 +126,9 @@ class Wire:
         self.house.limits.check("socket", self.guest.id, self.address)
         self.check_number()
         known = self.guest.id, self.session, self.languages
-        self.guest = await self.do(self.house.guests.admit, *known)
-        await self.do(self.watch)
+        async with self.house.entering:
+            self.guest = await self.do(self.house.guests.admit, *known)
+            await self.do(self.watch)
 
     @property
     def address(self) -> str:

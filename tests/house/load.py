@@ -7,9 +7,10 @@ guests come from one address), sets the tables, of all games in turn, half with 
 with a person and a bot, opens two sockets at each (the second person, or a spectator), and plays
 random moves with a pause before each as a quick person would make. Tables that the busy house
 refuses are counted as shed. Prints the 50th, 95th and 99th percentile over all moves, for the mover
-and for the other socket at the table, what the sockets were sent, what the server and this script
-used (the script must not be the limit), and after how long the house was no longer busy. With
-`--cores` the house has those to itself on a larger machine (Linux), started with `taskset -c 2,3`.
+and for the other socket at the table, what the sockets were sent, what the server, this script and
+all else on the machine used (neither of the last two must be the limit), how long the disk takes to
+keep something, and after how long the house was no longer busy. With `--cores` the house has those
+to itself on a larger machine (Linux), started with `taskset -c 2,3`.
 """
 
 import argparse
@@ -23,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +41,8 @@ SERVER = (
     "serve(read_settings(port=int(sys.argv[1]), db=sys.argv[2]), open_browser=False)"
 )
 PATIENCE = 60.0
+AT_ONCE = 8  # tables that are set side by side
+FLUSHES = 100
 
 
 class Clock:
@@ -49,7 +53,7 @@ class Clock:
         self.mover: list[float] = []
         self.others: list[float] = []
         self.bots = 0  # moves of bots seen
-        self.errors: list[str] = []
+        self.errors: Counter[str] = Counter()
         self.shed = 0  # tables that the house refused
         self.bytes = 0  # received
         self.counting = False
@@ -96,7 +100,7 @@ class Socket:
                     if self.choices:
                         await self.move(wire, now)
                 elif now["type"] == "error":
-                    self.clock.errors.append(now["error"])
+                    self.clock.errors[now["error"]] += 1
 
     def hear(self, told: Any) -> None:
         """The choices, whole or what is new about them."""
@@ -112,31 +116,46 @@ class Socket:
         await wire.send(json.dumps(move))
 
 
-async def set_tables(
-    port: int, tables: int, clock: Clock, pause: float, games: list[str]
-) -> list[Socket]:
-    """Half the tables with two people, half with a person, a bot and a spectator."""
-    sockets = []
-    for n in range(tables):
-        base = f"http://127.0.0.1:{port}"
+class Hosts:
+    """People who set tables: half of them for two, half with a bot and a spectator."""
+
+    def __init__(self, port: int, clock: Clock, pause: float, games: list[str]) -> None:
+        self.port = port
+        self.clock = clock
+        self.pause = pause
+        self.games = games
+        self.sockets: list[Socket] = []
+
+    async def set_all(self, tables: int) -> list[Socket]:
+        numbers = iter(range(tables))
+
+        async def work() -> None:
+            for n in numbers:
+                await self.set_one(n)
+
+        await asyncio.gather(*(work() for _ in range(AT_ONCE)))
+        return self.sockets
+
+    async def set_one(self, n: int) -> None:
+        base = f"http://127.0.0.1:{self.port}"
         async with (
             httpx.AsyncClient(base_url=base, timeout=PATIENCE, verify=False) as one,
             httpx.AsyncClient(base_url=base, timeout=PATIENCE, verify=False) as two,
         ):
             seats = [ME, OPEN] if n % 2 else [ME, dict(BOT, level=LEVELS[n // 2 % len(LEVELS)])]
-            body = {"game": games[n // 2 % len(games)], "seats": seats, "public": True}
+            game = self.games[n // 2 % len(self.games)]
+            body = {"game": game, "seats": seats, "public": True}
             answer = await one.post("/api/tables", json=body)
             if answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:
-                clock.shed += 1
-                continue
+                self.clock.shed += 1
+                return
             table = answer.json()["id"]
             if n % 2:
                 await two.post(f"/api/tables/{table}/join", json={})
             await two.get("/api/me")
             for person in (one, two):
                 cookie = f"ridotto_guest={person.cookies['ridotto_guest']}"
-                sockets.append(Socket(port, table, cookie, clock, pause))
-    return sockets
+                self.sockets.append(Socket(self.port, table, cookie, self.clock, self.pause))
 
 
 LEVELS = ("novice", "apprentice", "journeyman", "master")
@@ -147,42 +166,49 @@ async def load(
 ) -> None:
     clock = Clock()
     print(f"setting {tables} tables…", flush=True)
-    sockets = await set_tables(port, tables, clock, pause, games)
-    print("opening sockets…", flush=True)
+    begun = time.perf_counter()
+    sockets = await Hosts(port, clock, pause, games).set_all(tables)
+    print(f"opening sockets after {time.perf_counter() - begun:.0f} s…", flush=True)
     tasks = [asyncio.create_task(socket.run()) for socket in sockets]
     await asyncio.gather(*(socket.open.wait() for socket in sockets))
+    print(f"all were open after {time.perf_counter() - begun:.0f} s", flush=True)
     await asyncio.sleep(pause)
     gc.collect()
     gc.freeze()  # our own pauses are not the server's
     clock.counting = True
-    used, own, begun = cpu_seconds(server), time.process_time(), time.perf_counter()
+    before, begun = used_so_far(server), time.perf_counter()
     await asyncio.sleep(seconds)
     clock.counting = False
     lasted = time.perf_counter() - begun
-    used, own = cpu_seconds(server) - used, time.process_time() - own
+    used = [(now - then) / lasted for now, then in zip(used_so_far(server), before, strict=True)]
     for task in tasks:
         task.cancel()
     faults = await asyncio.gather(*tasks, return_exceptions=True)
-    broken = [fault for fault in faults if not isinstance(fault, asyncio.CancelledError)]
-    rates = [len(clock.mover) / lasted, clock.bots / lasted / 2]  # each bot's move is seen twice
+    broken = Counter(str(each) for each in faults if not isinstance(each, asyncio.CancelledError))
     print(
         f"{tables} tables, {clock.shed} shed, {len(sockets)} sockets, "
         f"{lasted:.0f} s, pause {pause:g} s"
     )
     told = len(clock.mover) + len(clock.others) + clock.bots
     print(f"bytes for each move and socket: {clock.bytes / max(1, told):.0f}")
+    rates = [len(clock.mover) / lasted, clock.bots / lasted / 2]  # each bot's move is seen twice
     print(f"moves of people {rates[0]:.0f}/s, of bots {rates[1]:.0f}/s")
     print_line("mover", clock.mover)
     print_line("other", clock.others)
     print(
-        f"server: {used / lasted:.2f} of {os.cpu_count()} cores, {memory(server):.0f} MB; "
-        f"this script {own / lasted:.2f}"
+        f"of {os.cpu_count()} cores: server {used[0]:.2f} ({memory(server):.0f} MB), "
+        f"this script {used[1]:.2f}, all else {used[2] - used[0] - used[1]:.2f}; "
+        f"load average {os.getloadavg()[0]:.1f}"
     )
     print(f"no longer busy after {await calm_after(port):.1f} s")
     print(await figures(port))
-    print(
-        f"load average {os.getloadavg()[0]:.1f}, refused {len(clock.errors)}, broken {len(broken)}"
-    )
+    print(f"refused {dict(clock.errors)}, broken {broken.total()} {dict(broken.most_common(5))}")
+
+
+def used_so_far(server: int) -> tuple[float, float, float]:
+    """Processor seconds of the server, of this script and of the whole machine."""
+    user, nice, system, *_ = map(int, Path("/proc/stat").read_text().split()[1:9])
+    return cpu_seconds(server), time.process_time(), (user + nice + system) / TICKS
 
 
 async def calm_after(port: int) -> float:
@@ -213,10 +239,26 @@ def print_line(name: str, times: list[float]) -> None:
     print(f"{name}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms, worst {worst:.1f} ms")
 
 
+def flushes(folder: str) -> list[float]:
+    """How long the disk takes to keep a few kilobytes, time and again."""
+    took = []
+    with Path(folder, "flushed").open("wb") as file:
+        for _ in range(FLUSHES):
+            file.write(bytes(8192))
+            file.flush()
+            begun = time.perf_counter()
+            os.fdatasync(file.fileno())
+            took.append(time.perf_counter() - begun)
+    return took
+
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
 def cpu_seconds(pid: int) -> float:
     """User and system time of a process (Linux)."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def memory(pid: int) -> float:
@@ -262,6 +304,7 @@ def main() -> None:
         keep_to(server.pid, wish.cores)
         try:
             wait_until_ready(port, games)
+            print_line("disk", flushes(folder))
             asyncio.run(load(port, server.pid, wish.tables, wish.seconds, wish.pause, games))
         finally:
             server.terminate()

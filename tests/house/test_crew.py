@@ -1,5 +1,6 @@
 """Several processes on one PostgreSQL: what one does the others tell, and any may be killed."""
 
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,13 +8,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from ridotto.cli import main
 from ridotto.house import admin, presence
 from ridotto.house.bots import Thinkers
+from ridotto.house.crew import Nursery
 from ridotto.house.herald import own_connection
 from ridotto.house.leases import TAKE, key_of
 from ridotto.house.orders import set_notice
+from ridotto.house.schema import HOUSE
 from ridotto.house.store import Store
 from tests.apart import run
 from tests.house.conftest import quick
@@ -291,6 +295,17 @@ def test_what_is_ordered_from_outside_reaches_every_process(
             assert wire.until("notice")["text"] == "The house closes at ten."
         store.write(lambda connection: set_notice(connection, "", 0))
     store.close()
+
+
+def test_the_keys_are_there_before_any_worker(server: Postgres) -> None:
+    """Two that both find none would both make one, and the second would fall over."""
+    settings = quick(server.database("keys"), prepare="", workers=2)
+    with socket.socket() as door:
+        Nursery(settings, door, -1, lambda *_: None).load()
+    store = Store(settings.db)
+    names = store.read(lambda connection: set(connection.execute(select(HOUSE.c.name)).scalars()))
+    store.close()
+    assert {"key", "vapid"} <= names
 
 
 # Real processes

@@ -4,8 +4,10 @@ import json
 import signal
 import subprocess
 import sys
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,11 +18,14 @@ from websockets.frames import CloseCode
 
 from ridotto.core.game import Game
 from ridotto.house import shelf
+from ridotto.house import wire as wire_module
+from ridotto.house.house import DESK_THREADS, ENTERING
 from tests.house.conftest import quick
 from tests.house.people import (
     BOT,
     ME,
     OPEN,
+    PATIENCE,
     Person,
     Place,
     Wire,
@@ -61,6 +66,33 @@ def test_two_people_and_a_spectator(anna: Person, bruno: Person, place: Place) -
     assert {scene["seat"] for scene in scenes} == {-1}
     assert not any(scene["scene"]["choices"] for scene in scenes)
     assert [scene["ply"] for scene in scenes] == list(range(len(scenes)))
+
+
+def test_who_sits_goes_on_while_many_come(
+    anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a restart, when all come back at once and every table has to be opened."""
+    table, crowded = anna.table(ME, ME, **SHORT), bruno.table(ME, ME, **SHORT)
+    opened, watch = threading.Event(), wire_module.Wire.watch
+    coming: list[wire_module.Wire] = []
+
+    def watch_slowly(self: wire_module.Wire) -> None:
+        coming.append(self)
+        opened.wait(PATIENCE)
+        watch(self)
+
+    with anna.at(table) as wire, ExitStack() as crowd:
+        scene = wire.until("scene")
+        monkeypatch.setattr(wire_module.Wire, "watch", watch_slowly)
+        crowd.callback(opened.set)
+        for _ in range(2 * DESK_THREADS):
+            crowd.enter_context(bruno.at(crowded))
+        wait_for(lambda: len(coming) >= ENTERING)
+        time.sleep(0.2)  # the others would have come as well
+        assert len(coming) == ENTERING
+        wire.move(scene, scene["scene"]["choices"][0]["code"])
+        assert wire.until("scene")["ply"] == 1
+        assert not opened.is_set()
 
 
 def scenes_until_the_end(wire: Wire) -> list[Any]:

@@ -19,7 +19,7 @@ from ridotto.games.mosaic.rules import hand_of, has_handed_over, total_points
 from ridotto.games.mosaic.scoring import fleet_value, has_left, price_of
 from ridotto.games.mosaic.secrets import has_seen
 from ridotto.games.mosaic.state import State
-from ridotto.games.mosaic.worth import Use, outlook, trial, uses
+from ridotto.games.mosaic.worth import Use, outlook, uses
 
 Cards = tuple[int, ...]  # kinds in rising order
 
@@ -69,8 +69,8 @@ def look(s: State, seat: int) -> View:
         has_handed=bool(has_handed_over(s, seat)),
         kept=kept_card(s, seat),
         known=tuple(known_cards(s, seat, holder) for holder in range(view.seats)),
-        uses=uses(trial(s), seat) if s.card != NO_CARD and s.turn == seat else {},
-        outlook={card: outlook(trial(s), seat, card) for card in offered(s, seat)},
+        uses=uses(s, seat) if s.card != NO_CARD and s.turn == seat else {},
+        outlook={card: outlook(s, seat, card) for card in offered(s, seat)},
     )
 
 

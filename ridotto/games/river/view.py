@@ -1,5 +1,8 @@
 """What a seat may see of a position: field by field, so that a new field of State stays secret."""
 
+from functools import lru_cache
+
+import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -19,6 +22,8 @@ from ridotto.games.river.factory import column_worth, row_worth, stock, total
 from ridotto.games.river.rules import ending, surplus, tables
 from ridotto.games.river.state import State
 
+FACTORY_FIELDS = ("mosaic", "column_colour", "height", "overflow")
+MOST_KEPT = 4096  # factories, with what they bring
 Pieces = tuple[tuple[int, int], ...]  # (kind, how many), only kinds that are there
 
 
@@ -93,16 +98,27 @@ def pieces(counts: list[int]) -> Pieces:
 
 
 def factory(s: State, board: int) -> Factory:
-    """One factory."""
-    used = [i for i in range(COLUMNS) if s.column_colour[board, i] != NO_COLOUR]
+    """One factory; most moves leave it as it is."""
+    states = State.blank()
+    alone = states[0]
+    for name in FACTORY_FIELDS:
+        getattr(alone, name)[0] = getattr(s, name)[board]
+    return factory_in(states.tobytes())
+
+
+@lru_cache(MOST_KEPT)
+def factory_in(data: bytes) -> Factory:
+    """The first factory of a position."""
+    s = np.frombuffer(bytearray(data), State.dtype)[0]
+    used = [i for i in range(COLUMNS) if s.column_colour[0, i] != NO_COLOUR]
     return Factory(
-        colours=tuple(int(s.column_colour[board, i]) for i in used),
-        columns=tuple(column(s, board, i) for i in used),
-        overflow=tuple(s.overflow[board].tolist()),
-        row_points=tuple(int(row_worth(s, board, row)) for row in range(ROWS)),
-        column_points=tuple(int(column_worth(s, board, i)) for i in range(COLUMNS)),
-        stock=int(stock(s, board)),
-        total=int(total(s, board)),
+        colours=tuple(int(s.column_colour[0, i]) for i in used),
+        columns=tuple(column(s, 0, i) for i in used),
+        overflow=tuple(s.overflow[0].tolist()),
+        row_points=tuple(int(row_worth(s, 0, row)) for row in range(ROWS)),
+        column_points=tuple(int(column_worth(s, 0, i)) for i in range(COLUMNS)),
+        stock=int(stock(s, 0)),
+        total=int(total(s, 0)),
     )
 
 
