@@ -68,6 +68,17 @@ def test_who_does_not_listen_just_plays(visit: Visit) -> None:
     expect(page.locator("#prompt")).to_contain_text("Whom does the Merchant summon")
 
 
+def test_what_is_to_be_confirmed_can_be_while_he_speaks(visit: Visit) -> None:
+    page = visit()
+    sit_down(page)
+    page.click("#moves-box summary")
+    page.locator("#moves button").last.click()  # to draw anew, which nobody can take back
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(page.locator("#next")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#next")).to_be_visible()
+
+
 def test_he_can_be_sent_away_for_good(visit: Visit) -> None:
     page = visit()
     sit_down(page)

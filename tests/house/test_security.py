@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from ridotto.house import guests, masks
 from ridotto.house.errors import TooOften
 from ridotto.house.guests import mask_name, new_id
 from ridotto.house.limits import LIMITS, Limits
@@ -216,4 +215,3 @@ def test_creation_chat_and_sockets_are_limited(tmp_path: Path) -> None:
 
 def test_masks_are_the_names_of_those_without_one() -> None:
     assert len({mask_name(new_id()) for _ in range(200)}) > 100
-    assert not {mask.lower() for mask in guests.MASKS} & set(masks.MASKS)  # whom one plays against

@@ -270,7 +270,7 @@ function buttons(nexts) {
 	const free = isBusy || !can_undo ? [] : [practice && deed("anew", () => send({ type: "again" })), deed("undo", undo, "z")];
 	const { matter } = state;
 	if (matter && !matter.beside && !isBusy) return matter.ways;
-	return [...free, ...(matter?.ways || []), ...(guide?.ways(() => (refresh(), follow())) || (over && side.waysOn()) || [
+	return [...free, ...(matter?.ways || []), ...((!isBusy && guide?.ways(() => (refresh(), follow()))) || (over && side.waysOn()) || [
 		!choices().length && thinking.length && mine.length && deed("now", () => send({ type: "now" })),
 		!isBusy && hints && nexts.size && deed("hint", hint),
 		isBusy && deed("back", back, "Escape"),
