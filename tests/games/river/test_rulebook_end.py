@@ -246,6 +246,7 @@ def test_8_6_further_totals() -> None:
     assert worth(1, 1, 1, 1, 1, 1, 1) == (22, 3, 25)
     assert worth(5, 5, 5, 5, 5, 5, 5) == (110, 15, 125)
     assert worth(2, 3, 3, 1) == (11, 15, 26)
+    assert worth(4, 4, 2, 1, 1, 2, 1) == (30, 12, 42)  # ours, of the lesson about the end
 
 
 def test_8_6_the_end_tells_how_the_points_were_made() -> None:
