@@ -82,7 +82,7 @@ def doge() -> Game:
 def test_weights_for_other_rules_are_left_alone(
     doge: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, pupil, _ = by_chance(CASES[0])
+    _, pupil, *_ = by_chance(CASES[0])
     path = tmp_path / "doge" / weights.FILE
     path.parent.mkdir()
     monkeypatch.setenv("RIDOTTO_MINDS", str(tmp_path))
