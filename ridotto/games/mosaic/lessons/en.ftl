@@ -24,7 +24,7 @@ trade-2 = Whenever a cell of it is filled, everybody scores that price for each 
 trade-3 = One cell of the earrings is filled, by you. A second makes the price 2 for two diamonds.
 trade-goal = Gain four points with the earrings.
 trade-missed = Lay it on the earrings. Press “Again”.
-trade-done = The next one would pay nine. But if others share the good, you pay them, too.
+trade-done = The next one would pay nine. But if others share the good, you pay them, too. The other areas come in the next lessons.
 
 sea = The sea route
 sea-1 = Any card may sail instead: your ship goes forward by the number on the card.
