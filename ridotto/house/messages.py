@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from ridotto.analysis.report import signed
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.events import SEAT, Event
 from ridotto.core.game import find_game
@@ -26,7 +27,6 @@ from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, Line, Seat, Sheet, Stor
 from ridotto.house.masks import masks_at
 from ridotto.house.shelf import art_address, backdrop_address
 
-MINUS = "−"  # as wide as a plus
 NOT_ENDED: dict[str, Any] = {"ending": "", "ranking": [], "sources": [], "course": []}
 KEPT_NAMES = 4096  # tables whose names are put together once
 LONGEST_OPTION = 80  # characters; a map of one's own is thousands, and stands in the match file
@@ -304,7 +304,7 @@ def preview(match: Match, seat: int, code: int, names: tuple[str, ...], shape: s
     found = match.preview(seat, code, shape)
     here = {(each.id, each.x, each.y) for each in match.scene(seat, shape=shape).tokens}
     gains = [
-        told.Gain(other, f"{'+' if gain > 0 else MINUS}{abs(gain)} {names[other]}")
+        told.Gain(other, f"{signed(gain)} {names[other]}")
         for other, gain in enumerate(found.points)
         if gain
     ]

@@ -29,7 +29,8 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", type=int, help=say("cli-arg-seats"))
     command.add_argument("--option", action="append", default=[], help=say("cli-arg-option"))
     command.add_argument("--seed", type=int, default=FIRST_SEED, help=say("puzzles-seed"))
-    command.add_argument("--by", choices=["master", "grandmaster"], help=say("puzzles-by"))
+    judges = ["master", "grandmaster"]  # puzzle.JUDGES, which `ridotto --help` does not wait for
+    command.add_argument("--by", choices=judges, default=judges[0], help=say("puzzles-by"))
     command.add_argument("--folder", type=Path, metavar="DIR", help=say("puzzles-folder"))
 
 
@@ -52,10 +53,9 @@ def mine(parsed: argparse.Namespace, key: str) -> None:
     folder = parsed.folder or game.folder / puzzles.FOLDER
     levels = [each.level for each in puzzles.puzzles_in(game, folder)]
     wanted, seed = partial(puzzles.wanted_beside, levels), parsed.seed
-    by = parsed.by or puzzles.JUDGES[0]
     enough = len(levels) + parsed.number
     while len(levels) < enough:
-        for each in puzzles.mine(game, seats, options, by, seed, wanted):
+        for each in puzzles.mine(game, seats, options, parsed.by, seed, wanted):
             told(parsed.json, str(puzzles.write(each, folder)), each)
             levels.append(each.level)
         seed += 1

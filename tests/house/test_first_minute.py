@@ -67,9 +67,8 @@ def play_one_move(anna: Person, key: str, level: str = "novice") -> float:
     table = anna.table(ME, *bots, game=key)
     with anna.at(table) as wire:
         scene = wire.until("scene", lambda m: m["scene"]["choices"] and m["seat"] == 0)
-        pauses = (
-            max(0, scene["ply"] - 1) / 2
-        )  # short ones if a bot began, none before its first move
+        # If a bot began: none before its first move, short ones between the others.
+        pauses = max(0, scene["ply"] - 1) / 2
         while True:
             wire.move(scene, scene["scene"]["choices"][0]["code"])
             after = wire.until("scene", lambda m, ply=scene["ply"]: m["ply"] > ply)
