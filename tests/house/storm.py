@@ -219,7 +219,7 @@ async def ask(port: int, refused: list[str]) -> None:
 
 async def restarting(crew: Crew, server: Postgres, tables: int, away: float) -> dict[str, Any]:
     """The store goes and comes back while people play."""
-    async with playing(crew.port, tables) as players:
+    async with playing(crew.port, tables, pause=0.03) as players:  # no match ends meanwhile
         await asyncio.sleep(2)
         await asyncio.to_thread(server.stop, "fast")
         async with httpx.AsyncClient(timeout=PATIENCE) as http:
