@@ -117,16 +117,17 @@ class Batch:
         """One row for each slot: what the seat to move knows, as numbers for a network."""
         return self.engine.features()
 
-    def columns(self, kind: Any = np.float16) -> Any:
+    def columns(self, kind: Any = np.float16, eyes: Any = None) -> Any:
         """The features with a row for each of them and a column for each slot.
 
+        They are what the seat to move knows, or the seats that `eyes` names, one for each slot.
         In half precision unless told: so a GPU writes them fastest, and a network's first layer
         takes them as gladly. As bytes (`np.int8`) they are rounded to parts of BYTE_ONE.
         """
         name = np.dtype(kind).name
         if name not in KINDS:
             raise BadKind(kind=name, allowed=", ".join(KINDS))
-        return self.engine.columns(np.dtype(kind))
+        return self.engine.columns(np.dtype(kind), eyes)
 
     def seed_of(self, slot: int, match: int) -> str:
         """The seed of a match of a slot: `ridotto.new(key, seats, seed)` begins the same one."""
@@ -170,8 +171,8 @@ class Engine(Protocol):
     def features(self) -> Any:
         """What the seats to move know."""
 
-    def columns(self, kind: Any) -> Any:
-        """The same with a row for each feature, as numbers of a kind."""
+    def columns(self, kind: Any, eyes: Any) -> Any:
+        """The same with a row for each feature, as numbers of a kind; or what other eyes know."""
 
 
 def make_engine(game: Game, terms: Terms, n: int, device: str, threads: int | None) -> Engine:
@@ -257,9 +258,10 @@ class Cores:
         self.share_out(lambda _, first, last: self.slots.mask_part(first, last, bits, out))
         return out
 
-    def features(self) -> Any:
-        """What the seats to move know."""
-        out, seat = self.array((self.game.feature_count,), np.float32), self.turns.seat
+    def features(self, eyes: Any = None) -> Any:
+        """What the seats to move know, or others."""
+        out = self.array((self.game.feature_count,), np.float32)
+        seat = self.turns.seat if eyes is None else eyes
 
         def work(_: int, first: int, last: int) -> None:
             self.slots.observe_part(first, last, self.states, seat, out)
@@ -267,10 +269,10 @@ class Cores:
         self.share_out(work)
         return out
 
-    def columns(self, kind: Any) -> Any:
+    def columns(self, kind: Any, eyes: Any) -> Any:
         """The same with a row for each feature."""
         out = aligned_zeros((self.game.feature_count, self.n), kind)
-        features = self.features().T
+        features = self.features(eyes).T
         if kind == np.int8:  # from halves, as a GPU does it; exact until it is rounded
             features = np.floor(features.astype(np.float16).astype(np.float32) * BYTE_ONE + 0.5)
         out[:] = features

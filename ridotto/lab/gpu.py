@@ -162,27 +162,28 @@ class Cuda:
 
     def features(self) -> Any:
         """What the seats to move know; the next call writes into the same array."""
-        standing = self.columns(np.float32)
+        standing = self.columns(np.float32, None)
         height = self.game.feature_count
         out = self.space("features", (self.n, height), np.float32)
         tiles = (-(-self.n // LANES), -(-height // LANES))
         self.launch("lay", (tiles, TILE), standing, out)
         return out
 
-    def columns(self, kind: Any) -> Any:
+    def columns(self, kind: Any, eyes: Any) -> Any:
         """The same as the threads write it: side by side, a row for each feature."""
         name = np.dtype(kind).name
         out = self.space(name, (self.game.feature_count, self.n), kind)
         if name == "int8":
-            self.launch("round", (-(-self.n // BLOCK), BLOCK), self.columns(np.float16), out)
+            self.launch("round", (-(-self.n // BLOCK), BLOCK), self.columns(np.float16, eyes), out)
             return out
+        turns = self.turns if eyes is None else self.turns._replace(seat=on_device(eyes))
         if self.game.state.dtype.itemsize <= STAGED:
             room = LANES * shelf_of(self.game).itemsize
             grid: Any = (-(-self.n // LANES), LANES, 0, room)
-            self.launch("observe", grid, self.pairs, self.turns, out, kind=name)
+            self.launch("observe", grid, self.pairs, turns, out, kind=name)
         else:
             grid = (-(-self.n // LOOKERS), LOOKERS)
-            self.launch("observe_far", grid, self.pairs, self.turns, out, kind=name)
+            self.launch("observe_far", grid, self.pairs, turns, out, kind=name)
         return out
 
 

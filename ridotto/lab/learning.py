@@ -109,8 +109,9 @@ class Pupil:
         ]
         self.steps_done = 0
         self.expand = expander(layout, self.jax.numpy)
-        self.step = self.jax.jit(partial(one_step, self.jax, self.expand))
-        self.measure = self.jax.jit(partial(losses, self.jax, self.expand))
+        loss = partial(losses, self.jax, self.expand)
+        self.step = self.jax.jit(partial(one_step, self.jax, loss))
+        self.measure = self.jax.jit(loss)
 
     def measure_points(self, lessons: list[Lesson]) -> None:
         """Take the measure of the points; once, before the first lesson."""
@@ -209,21 +210,31 @@ def expander(layout: Layout, numpy: Any) -> Any:
     return expand
 
 
-def judged(jax: Any, expand: Any, weights: Arrays, seen: Any) -> Any:
+def taken_in(expand: Any, weights: Arrays, seen: Any) -> tuple[Any, Any]:
+    """What the numbers come to in the first layer: as a seat's own eyes, and as another's."""
+    rows = expand(seen)
+    return rows @ weights["own"], rows @ weights["other"]
+
+
+def judged(jax: Any, weights: Arrays, own: Any, other: Any) -> Any:
     """What a mind says of every seat: see `bots/mind.py`."""
     relu = jax.nn.relu
-    rows = expand(seen)
-    others = rows @ weights["other"]
-    mean = (others.sum(1, keepdims=True) - others) / max(1, seen.shape[1] - 1)
-    hidden = relu(rows @ weights["own"] + mean + weights["bias"])
+    mean = (other.sum(1, keepdims=True) - other) / max(1, own.shape[1] - 1)
+    hidden = relu(own + mean + weights["bias"])
     thought = relu(hidden @ weights["deep"] + weights["deep_bias"])
     return thought @ weights["heads"] + weights["head_bias"]
+
+
+def liking_of(jax: Any, weights: Arrays, own: Any) -> Any:
+    """How much a seat likes each move in its eyes, as logarithms."""
+    hidden = jax.nn.relu(own + weights["calm"])
+    return hidden @ weights["liking"].T + weights["liking_bias"]
 
 
 def losses(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
     """What is wrong with the weights: in one number, and one by one."""
     numpy = jax.numpy
-    said = judged(jax, expand, weights, batch["seen"])
+    said = judged(jax, weights, *taken_in(expand, weights, batch["seen"]))
     value, points = said[..., 0], said[..., 1]
     alone = value.shape[1] == 1
     chance = jax.nn.sigmoid(value) if alone else jax.nn.softmax(value)
@@ -253,8 +264,7 @@ def losses(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
 def liked(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
     """How far the liking for moves is from how often they were tried."""
     numpy = jax.numpy
-    hidden = jax.nn.relu(expand(batch["decided"]) @ weights["own"] + weights["calm"])
-    liking = hidden @ weights["liking"].T + weights["liking_bias"]
+    liking = liking_of(jax, weights, expand(batch["decided"]) @ weights["own"])
     liking = numpy.where(batch["visits"] < 0, -1e9, liking)
     tried = numpy.maximum(batch["visits"], 0).astype(numpy.float32)
     part = tried / numpy.maximum(1, tried.sum(1, keepdims=True))
@@ -263,7 +273,7 @@ def liked(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
 
 def one_step(
     jax: Any,
-    expand: Any,
+    loss: Any,
     weights: Arrays,
     moments: list[Arrays],
     number: Any,
@@ -272,9 +282,7 @@ def one_step(
 ) -> Any:
     """Adam with weights that decay."""
     numpy = jax.numpy
-    (_, found), slope = jax.value_and_grad(partial(losses, jax, expand), has_aux=True)(
-        weights, batch
-    )
+    (_, found), slope = jax.value_and_grad(loss, has_aux=True)(weights, batch)
     first = {name: 0.9 * moments[0][name] + 0.1 * slope[name] for name in weights}
     second = {name: 0.999 * moments[1][name] + 0.001 * slope[name] ** 2 for name in weights}
     moved = {}

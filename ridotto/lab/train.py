@@ -29,6 +29,7 @@ from ridotto.core import chance
 from ridotto.core.game import Game, compiled_game, find_game
 from ridotto.core.loops import no_log
 from ridotto.lab.learning import Lesson, Pupil, layout_of
+from ridotto.lab.practice import Practice
 from ridotto.lab.selfplay import DECISIONS, STARTS, Manner, Notes
 from ridotto.lab.workers import spread
 
@@ -246,6 +247,20 @@ class Teacher:
             left = seconds - (time.perf_counter() - begun)
             self.round(number, left / (self.course.rounds + 1 - number))
 
+    def practise(self, seconds: float, device: str, slots: int) -> None:
+        """Practise on a device, after a first round if nothing is learned of the game yet."""
+        begun = time.perf_counter()
+        if self.take_up() == 0 and not self.take_over():
+            self.round(0, FIRST_PART * seconds)
+        assert self.pupil is not None
+        tables = tuple(seats for seats in self.course.order if seats > 1)
+        practice = Practice(self.pupil, self.course.game, tables, slots, device, self.course.seed)
+        self.told({"seconds": round(time.perf_counter() - begun)})
+        for row in practice.learn(seconds - (time.perf_counter() - begun)):
+            self.curve.append(row)
+            self.keep(self.pupil)
+            self.told(row)
+
     def take_up(self) -> int:
         """Go on with what is in the folder; the number of the next round."""
         game = find_game(self.course.game)
@@ -254,11 +269,24 @@ class Teacher:
             card = json.loads((self.folder / CARD).read_text("utf-8"))
         except FileNotFoundError:
             return 0
-        layout = Layout(*(arrays[name] for name in Layout._fields))
-        self.pupil = Pupil(layout, game.moves.size, self.course.seed)
-        self.pupil.remember(arrays, *card["points"])
+        self.remember(arrays, *card["points"])
         self.curve = card["curve"]
-        return int(self.curve[-1]["round"]) + 1
+        return 1 + max((int(row["round"]) for row in self.curve if "round" in row), default=0)
+
+    def take_over(self) -> bool:
+        """Begin with the weights that the game brings, if it does."""
+        arrays = weights.learned_for(self.course.game)
+        if arrays is None:
+            return False
+        points = play_some(self.course, 1, self.course.order[0], 0, PIECE, arrays)["points"]
+        self.remember(arrays, float(points.mean()), float(points.std()) or 1.0)
+        return True
+
+    def remember(self, arrays: weights.Arrays, middle: float, width: float) -> None:
+        """A pupil who knows what these weights know."""
+        layout = Layout(*(arrays[name] for name in Layout._fields))
+        self.pupil = Pupil(layout, find_game(self.course.game).moves.size, self.course.seed)
+        self.pupil.remember(arrays, middle, width)
 
     def round(self, number: int, seconds: float) -> None:
         """Play, learn, write down."""

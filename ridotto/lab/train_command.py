@@ -13,6 +13,7 @@ from ridotto.core.game import find_game
 from ridotto.lab import arena
 from ridotto.lab.arena import Plan
 from ridotto.lab.arena_command import told_programs
+from ridotto.lab.batch import DEVICES
 from ridotto.lab.errors import WORDS
 from ridotto.lab.train import CARD, Course, Teacher
 from ridotto.lab.workers import LOCAL
@@ -34,18 +35,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--workers", type=int, default=os.cpu_count() or 1, help=say("train-workers")
     )
     parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=say("lab-ray"))
+    parser.add_argument("--practice", action="store_true", help=say("train-practice"))
+    parser.add_argument("--device", choices=DEVICES, default="cpu", help=say("train-device"))
+    parser.add_argument("--slots", type=int, default=1024, help=say("train-slots"))
     parser.add_argument("--out", type=Path, default=Path("minds"), help=say("train-out"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Teach, let the arena judge, and tell where the weights are."""
-    for name in ("minutes", "rounds", "workers"):
+    for name in ("minutes", "rounds", "workers", "slots"):
         if not getattr(args, name) > 0:
             raise BadNumber(name=f"--{name}", value=getattr(args, name))
     game = find_game(args.game)
     course = Course(game.key, game.seats, args.seed, args.rounds, trust=args.trust)
     folder = args.out / game.key
-    Teacher(course, folder, args.workers, args.ray, tell).teach(60 * args.minutes)
+    teacher = Teacher(course, folder, args.workers, args.ray, tell)
+    if args.practice:
+        teacher.practise(60 * args.minutes, args.device, args.slots)
+    else:
+        teacher.teach(60 * args.minutes)
     card = json.loads((folder / CARD).read_text("utf-8"))
     if args.games > 0:
         card["strength"] = strength(args, folder)
@@ -60,7 +68,9 @@ def tell(row: dict[str, Any]) -> None:
     told = dict(row)
     if "matches" in row:
         told["matches"] = sum(row["matches"].values())
-    print(say("train-round" if "round" in row else "train-compiled", **told), flush=True)
+    kinds = {"round": "train-round", "practice": "train-practice-row"}
+    message = next((kinds[name] for name in row if name in kinds), "train-compiled")
+    print(say(message, **told), flush=True)
 
 
 def strength(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.kit.cases import Case, sampled
-from ridotto.lab.learning import Pupil, judged, layout_of, liked
+from ridotto.lab.learning import Pupil, judged, layout_of, liked, taken_in
 
 CASES = [Case("doge", 2), Case("mosaic", 3), Case("river", 5), Case("venice", 2)]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -42,7 +42,8 @@ def test_the_search_judges_as_the_pupil_does(case: Case) -> None:
     for match in found:
         tree.work[0] = match.state
         plain(case.key, SEARCH).judge_by_mind(tree, mind)
-        said = judged(pupil.jax, pupil.expand, pupil.weights, eyes(match)[None])[0]
+        taken = taken_in(pupil.expand, pupil.weights, eyes(match)[None])
+        said = judged(pupil.jax, pupil.weights, *taken)[0]
         np.testing.assert_allclose(tree.shares, pupil.jax.nn.softmax(said[:, 0]), atol=1e-4)
         np.testing.assert_allclose(tree.points, said[:, 1], atol=1e-3)
 

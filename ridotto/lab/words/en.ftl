@@ -89,4 +89,8 @@ train-games = how many games the arena plays at the end, 0 for none
 train-workers = how many matches are played at once
 train-compiled = compiled after { $seconds } s
 train-round = round { $round }: { $matches } matches, { $positions } positions, error { $chance }, Brier { $brier } (knowing nothing { $base })
+train-practice = learn by practice: many matches at once, from every move
+train-device = where they are played: cpu or cuda
+train-slots = how many matches of two are practised at once
+train-practice-row = practice { $practice }: { $decisions } decisions, error { $chance }, surprise { $surprise }, variety { $variety }
 train-done = { $file } is ready. To play with it: RIDOTTO_MINDS={ $folder } ridotto serve

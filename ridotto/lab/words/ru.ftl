@@ -93,4 +93,8 @@ train-games = сколько партий сыграть в конце на ар
 train-workers = сколько матчей идёт одновременно
 train-compiled = скомпилировано за { $seconds } с
 train-round = круг { $round }: матчей { $matches }, позиций { $positions }, ошибка { $chance }, Брайер { $brier } (без знаний { $base })
+train-practice = учиться на практике: много матчей сразу, на каждом ходе
+train-device = где они играются: cpu или cuda
+train-slots = сколько матчей на двоих идёт на практике одновременно
+train-practice-row = практика { $practice }: решений { $decisions }, ошибка { $chance }, неожиданность { $surprise }, разнообразие { $variety }
 train-done = Файл { $file } готов. Чтобы играть с ним: RIDOTTO_MINDS={ $folder } ridotto serve
