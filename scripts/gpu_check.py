@@ -4,6 +4,7 @@
     python scripts/gpu_check.py doge --seats 2        one game
     python scripts/gpu_check.py doge --block 64 --registers 64
     python scripts/gpu_check.py --variants --seconds 150   how features are written best
+    python scripts/gpu_check.py --pgx                 beside Pgx, in one run
 
 Each line is JSON: for each number of seats whether all is equal, then how many thousand millions of
 moves a second, then, if asked for, nanoseconds that the features of a match take with other
@@ -19,6 +20,7 @@ import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -34,7 +36,7 @@ for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid
         setattr(np, old, getattr(np, new))
 
 import ridotto  # noqa: E402
-from ridotto.lab import gpu  # noqa: E402
+from ridotto.lab import beside, gpu  # noqa: E402
 from ridotto.lab.batch import KINDS, Batch  # noqa: E402
 from ridotto.lab.fields import Results  # noqa: E402
 
@@ -175,11 +177,16 @@ def main() -> int:
     parser.add_argument("--n", type=int, nargs="*", default=[1 << 17, 1 << 20])
     parser.add_argument("--block", type=int, nargs="*", default=[gpu.BLOCK])
     parser.add_argument("--registers", type=int, default=gpu.REGISTERS or 0)
+    parser.add_argument("--measured", type=int, nargs="*", help="numbers of seats")
     parser.add_argument("--no-check", action="store_true")
+    parser.add_argument("--pgx", action="store_true")
     parser.add_argument("--variants", action="store_true")
     parser.add_argument("--seconds", type=float, default=150)
     given = parser.parse_args()
     keys = given.game or ridotto.games()
+    if given.pgx:
+        tell(**beside.compare([*map(ridotto.game, keys)], turns=3, alone=turn))
+        return 0
     with ProcessPoolExecutor(len(keys), get_context("spawn")) as pool:
         equal = list(pool.map(partial(examine, given=given), keys))
     if not given.no_check:
@@ -200,12 +207,12 @@ def examine(key: str, given: argparse.Namespace) -> bool:
         if block != gpu.BLOCK:
             gpu.BLOCK = block
             gpu.kernels.cache_clear()
-        for n in given.n:
-            batch = Batch(key, seat_counts[-1], n, seed=1, device="cuda")
+        for n, seats in product(given.n, given.measured or seat_counts[-1:]):
+            batch = Batch(key, seats, n, seed=1, device="cuda")
             warm(batch)
             with turn():
                 figures = measure(batch)
-            about = {"game": key, "seats": seat_counts[-1], "n": n, "block": block}
+            about = {"game": key, "seats": seats, "n": n, "block": block}
             tell(**about, registers=given.registers, **figures)
     if given.variants:
         compare(batch, given.seconds)

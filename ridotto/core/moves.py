@@ -22,17 +22,44 @@ from math import prod
 import numpy as np
 import numpy.typing as npt
 
+from ridotto.core import bits
 from ridotto.core.errors import UnknownMove
 from ridotto.core.record import EVERYBODY, OWN_SEAT, Known
 from ridotto.core.rule import rule
 from ridotto.core.words import Words
 
+SET = 8  # bytes of a word of a set of moves; a list of them has shorter ones
+WORD_BITS = 5
+WORD = 1 << WORD_BITS  # moves in a word: the upper half stays free
+LOW = (1 << WORD) - 1
+Found = npt.NDArray[np.int32] | npt.NDArray[np.int64]  # a list of legal moves, or a set
+
 
 @rule
-def add(out: npt.NDArray[np.int32], n: int, move: int) -> int:
-    """Append a legal move to a list of n; returns how many there are now."""
-    out[n] = move
+def add(out: Found, n: int, move: int) -> int:
+    """Append a legal move to a list of n, or put it into a set; returns how many there are now."""
+    if out.itemsize == SET:  # compiled code knows which
+        out[move >> WORD_BITS] |= 1 << (move & (WORD - 1))
+    else:
+        out[n] = move
     return n + 1
+
+
+@rule
+def add_all(out: Found, n: int, first: int, mask: int) -> int:
+    """Add the moves `first` + i for all bits i of a mask."""
+    if out.itemsize == SET:
+        place, shift = first >> WORD_BITS, first & (WORD - 1)
+        low, high = (mask & LOW) << shift, ((mask >> WORD) & LOW) << shift
+        out[place] |= low & LOW
+        out[place + 1] |= (low >> WORD) | (high & LOW)
+        out[place + 2] |= high >> WORD
+        return n + bits.ones(mask)
+    while mask != 0:
+        out[n] = first + bits.lowest(mask)
+        n += 1
+        mask &= mask - 1
+    return n
 
 
 class Family:

@@ -7,6 +7,8 @@ its best.
 """
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import Any
 
@@ -14,7 +16,7 @@ from ridotto.core.game import Game
 from ridotto.lab.batch import Batch
 
 THEIRS = ("backgammon", "sparrow_mahjong", "2048", "go_9x9")  # of about the weight of ours
-SLOTS, SLOTS_ON_GPU = 1024, 1 << 16
+SLOTS, SLOTS_ON_GPU = 1024, 1 << 17
 STEPS = 50  # in a turn
 
 
@@ -83,22 +85,43 @@ def theirs(name: str) -> Callable[[], float]:
         moves = jax.random.categorical(own, logits)
         return (step(state, moves, jax.random.split(luck, n)), key), None
 
-    many = jax.jit(lambda carried: jax.lax.scan(once, carried, None, STEPS)[0])
-    begin = jax.jit(jax.vmap(env.init))
-    carried = many((begin(jax.random.split(jax.random.PRNGKey(0), n)), jax.random.PRNGKey(1)))
+    keys = jax.random.split(jax.random.PRNGKey(0), n)
+    begin = jax.jit(jax.vmap(env.init)).lower(keys).compile()
+    carried = begin(keys), jax.random.PRNGKey(1)
+    steps = jax.jit(lambda begun: jax.lax.scan(once, begun, None, STEPS)[0])
+    many = steps.lower(carried).compile()
 
     def measured() -> float:
+        nonlocal carried
         started = perf_counter()
-        many(carried)[1].block_until_ready()
+        carried = many(carried)
+        carried[1].block_until_ready()
         return STEPS * n / (perf_counter() - started)
 
     return measured
 
 
-def compare(games: list[Game], turns: int, names: tuple[str, ...] = THEIRS) -> dict[str, Any]:
-    """Every contestant's best of so many turns, in moves a second."""
-    mine = {game.key: ours(game) for game in games}
-    other = {name: theirs(name) for name in names}
+def compare(
+    games: list[Game],
+    turns: int,
+    names: tuple[str, ...] = THEIRS,
+    alone: Callable[[], AbstractContextManager[Any]] = nullcontext,
+) -> dict[str, Any]:
+    """Every contestant's best of so many turns, in moves a second; all compile before the first."""
+    with ThreadPoolExecutor(max(1, len(names))) as pool:  # compiling for a GPU takes long
+        others = pool.map(theirs, names)
+        mine = {game.key: ours(game) for game in games}
+        other = dict(zip(names, others, strict=True))
+    with alone():
+        return taken_in_turns(mine, other, turns)
+
+
+def taken_in_turns(
+    mine: dict[str, dict[str, Callable[[], float]]],
+    other: dict[str, Callable[[], float]],
+    turns: int,
+) -> dict[str, Any]:
+    """Everybody's best."""
     best: dict[str, Any] = {key: dict.fromkeys(each, 0.0) for key, each in mine.items()}
     best_other = dict.fromkeys(other, 0.0)
     for _ in range(turns):

@@ -1,6 +1,6 @@
 """The slots of a batch on a GPU: the very same rules, compiled for CUDA by numba-cuda.
 
-Each thread makes one move. Five things make it fast:
+Each thread makes one move. Six things make it fast:
 
 - A thread works on its record where it lies. A move touches a small part of it; copying all of it
   to the thread and back took longer than the move.
@@ -9,6 +9,8 @@ Each thread makes one move. Five things make it fast:
 - Matches are dealt ahead. A slot has two records, and where the match in one ends, the thread goes
   on with the other; what is long and seldom (counting the result, dealing) is done by `refill`, for
   all ended slots together, so that no thread waits for the few that are at their end.
+- Legal moves are put into a set, bit by bit; a list of them, longer than what a thread can hold at
+  hand, would be written far away and read again.
 - Nobody listens to events here: a log whose length is known to be 0 lets the compiler leave all
   telling out.
 - Few registers for each thread, so that many threads are on the way.
@@ -248,9 +250,8 @@ def game_kernels(key: str) -> dict[str, Any]:
 
     game = find_game(key)
     slots = slots_of(game)
-    size, values, block = game.moves.size, VALUES + 2, BLOCK
-    code = numba.int16 if size < 2**15 else numba.int32
-    number, short, word = numba.int32, numba.uint32, numba.uint64
+    size, values, block = set_size(game.moves), VALUES + 2, BLOCK
+    number, short, word, code = numba.int32, numba.uint32, numba.uint64, numba.int64
     begin_slot, deal, clear, accept = slots.begin_slot, slots.deal, slots.clear, slots.accept
     advance, renew, ask, choose = slots.advance, slots.renew, slots.ask, slots.pick
     observe, wide = slots.observe, slots.wide
@@ -345,6 +346,11 @@ def game_kernels(key: str) -> dict[str, Any]:
 
     looks = {"observe": look, "observe_far": look_far}
     return {"begin": begin, "pick": pick, "step": step, "refill": refill, **looks}
+
+
+def set_size(moves: Moves) -> int:
+    """Words of a set of legal moves; `add_all` looks at two more than it needs."""
+    return -(-moves.size // WORD) + 2
 
 
 def family_of_moves(moves: Moves) -> npt.NDArray[np.int32]:

@@ -29,6 +29,7 @@ from ridotto.core.contract import (
 )
 from ridotto.core.events import Log
 from ridotto.core.loops import CHOICE_STREAM, MATCH_STREAM, lowest_seat, no_log
+from ridotto.core.moves import SET
 from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.core.wins import share_win
@@ -189,8 +190,15 @@ def find(s: Any, i: int, turns: Turns, codes: Codes) -> int:
 
 @rule
 def ask(s: Any, i: int, turns: Turns, codes: Codes) -> None:
-    """Note who is to move in a slot and what that seat may do."""
-    mark(codes, find(s, i, turns, codes), turns.bits[i])
+    """Note who is to move in a slot and what that seat may do, found as a list or as a set."""
+    if codes.itemsize == SET:
+        for word in range(codes.shape[0]):
+            codes[word] = 0
+        find(s, i, turns, codes)
+        for word in range(turns.bits.shape[1]):
+            turns.bits[i, word] = np.uint32(codes[word])
+    else:
+        mark(codes, find(s, i, turns, codes), turns.bits[i])
 
 
 @rule

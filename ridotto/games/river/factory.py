@@ -3,7 +3,7 @@
 Laying · overflow · scoring. A board is a seat's factory, or in a solo match the RIVAL's.
 """
 
-from ridotto.core.events import Log, tell
+from ridotto.core.events import Log, is_heard, tell
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     CELL_BITS,
@@ -21,6 +21,7 @@ from ridotto.games.river.board import (
     SCORED_COLUMNS,
     SHAPE_COUNT,
 )
+from ridotto.games.river.counts import by_colour, of_colour, without
 from ridotto.games.river.state import EVENTS, State
 
 LAID = EVENTS.code("laid")
@@ -64,25 +65,27 @@ def in_hand(s: State, colour: int) -> int:
 
 
 @rule
-def colours_in_hand(s: State) -> int:
-    """How many colours the gathered pieces have."""
+def colours_in(counted: int) -> int:
+    """How many colours there are of, out of `by_colour`."""
     count = 0
     for colour in range(COLOUR_COUNT):
-        if in_hand(s, colour) > 0:
-            count += 1
+        count += of_colour(counted, colour) > 0
     return count
 
 
 @rule
 def lay_forced(s: State, board: int, log: Log) -> bool:
     """Lay all that leaves no choice; is there a choice of [5.4] new colours to make?"""
+    hand = by_colour(s.hand)
     for colour in range(COLOUR_COUNT):
-        if column_of(s, board, colour) != NO_COLUMN:
+        if of_colour(hand, colour) > 0 and column_of(s, board, colour) != NO_COLUMN:
             lay_colour(s, board, colour, log)
-    if colours_in_hand(s) > 1 and free_column(s, board) != NO_COLUMN:
+            hand = without(hand, colour)
+    if colours_in(hand) > 1 and free_column(s, board) != NO_COLUMN:
         return True
     for colour in range(COLOUR_COUNT):
-        lay_colour(s, board, colour, log)
+        if of_colour(hand, colour) > 0:
+            lay_colour(s, board, colour, log)
     return False
 
 
@@ -113,7 +116,7 @@ def lay_colour(s: State, board: int, colour: int, log: Log) -> None:
 @rule
 def lay_in(s: State, board: int, column: int, colour: int, log: Log) -> None:
     """[5.2] Fill a column from below as far as it has room."""
-    points = total(s, board) if log.shape[0] > 0 else 0
+    points = total(s, board) if is_heard(log) else 0
     s.column_colour[board, column] = colour
     height = s.height[board, column]
     before = height
@@ -124,7 +127,7 @@ def lay_in(s: State, board: int, column: int, colour: int, log: Log) -> None:
             s.mosaic[board, column] |= shape << (CELL_BITS * height)
             height += 1
     s.height[board, column] = height
-    if height > before and log.shape[0] > 0:
+    if height > before and is_heard(log):
         gain = total(s, board) - points
         tell(log, LAID, actor(s, board), colour, height - before, column + 1, height, gain)
 
@@ -180,10 +183,11 @@ def row_worth(s: State, board: int, row: int) -> int:
 
 @rule
 def row_points(s: State, board: int) -> int:
-    """[8.1] The points of all rows."""
-    points = 0
-    for row in range(ROWS):
-        points += row_worth(s, board, row)
+    """[8.1] The points of all rows: each column adds a step to those that reach it."""
+    points, rows = 0, ROWS
+    for column in range(COLUMNS):
+        rows = min(rows, int(s.height[board, column]))
+        points += rows * (ROW_POINTS[column + 1] - ROW_POINTS[column])
     return points
 
 
@@ -207,11 +211,17 @@ def column_worth(s: State, board: int, column: int) -> int:
 
 @rule
 def column_points(s: State, board: int) -> int:
-    """[8.2] The points of all columns."""
-    points = 0
+    """[8.2] The points of the two tallest columns."""
+    first = second = 0  # their heights
+    worth = worth_of_second = 0
     for column in range(COLUMNS):
-        points += column_worth(s, board, column)
-    return points
+        height = int(s.height[board, column])
+        if height > first:
+            second, worth_of_second = first, worth
+            first, worth = height, (column + 1) * height
+        elif height > second:
+            second, worth_of_second = height, (column + 1) * height
+    return worth + worth_of_second
 
 
 @rule

@@ -28,7 +28,8 @@ from ridotto.games.river.board import (
     TAKE,
     TILE_COUNT,
 )
-from ridotto.games.river.factory import colours_in_hand, column_of
+from ridotto.games.river.counts import by_colour
+from ridotto.games.river.factory import colours_in, column_of
 from ridotto.games.river.state import State
 
 LAWS = (
@@ -180,7 +181,7 @@ def is_hand_sound(s: State) -> bool:
     if s.phase == ONTO:
         return carried == 2
     if s.phase == LAY:
-        return colours_in_hand(s) > 1
+        return colours_in(by_colour(s.hand)) > 1
     return carried == 0
 
 

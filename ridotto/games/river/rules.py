@@ -4,11 +4,11 @@ Setup · whose turn · legal moves · playing a move · end of a turn · end of 
 The river is in stream.py, laying and scoring in factory.py.
 """
 
-from ridotto.core import chance
+from ridotto.core import bits, chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Codes, Points, Sources
-from ridotto.core.events import Log, tell
-from ridotto.core.moves import add
+from ridotto.core.events import Log, is_heard, tell
+from ridotto.core.moves import add, add_all
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     ACT,
@@ -37,16 +37,15 @@ from ridotto.games.river.board import (
     RIVAL_UNBEATEN,
     RUN_DRY,
     SEATS,
-    SHAPE_COUNT,
     STONES,
     TAKE,
     TILE_COUNT,
 )
+from ridotto.games.river.counts import by_colour, kinds_with, of_colour
 from ridotto.games.river.factory import (
     WASTED,
     actor,
     column_points,
-    in_hand,
     lay_colour,
     lay_forced,
     lay_rarest_first,
@@ -86,6 +85,7 @@ SCORED = EVENTS.code("scored")
 MATCH_ENDS = EVENTS.code("match_ends")
 
 PAIRS = COLOUR_COUNT * COLOUR_COUNT  # codes of the pairs of one shape
+ALL_COLOURS = (1 << COLOUR_COUNT) - 1  # as bits
 
 
 # Setup
@@ -195,8 +195,9 @@ def legal_actions(s: State, seat: int, out: Codes) -> int:
     """[3.1] Place pieces in the river or go to the lake; [3.2] pass if neither can be done."""
     n = 0
     if s.held[seat] > 0:
-        n = legal_place(s, seat, out, n)
-        n = legal_pair(s, seat, out, n)
+        kinds = kinds_with(s.pouch[seat], 1)
+        n = add_all(out, n, PLACE_MOVE, kinds)  # [4.1]
+        n = legal_pair(s, seat, kinds, out, n)
     if is_lake_open(s):
         n = legal_take(s, out, n)
     return n if n > 0 else add(out, n, PASS_MOVE)
@@ -209,28 +210,17 @@ def is_lake_open(s: State) -> bool:
 
 
 @rule
-def legal_place(s: State, seat: int, out: Codes, n: int) -> int:
-    """[4.1] One piece, on the tile of its shape."""
-    for kind in range(KIND_COUNT):
-        if s.pouch[seat, kind] > 0:
-            n = add(out, n, PLACE_MOVE + kind)
-    return n
-
-
-@rule
-def legal_pair(s: State, seat: int, out: Codes, n: int) -> int:
+def legal_pair(s: State, seat: int, kinds: int, out: Codes, n: int) -> int:
     """[4.2] Two pieces of one shape; the lower colour is named first."""
-    for shape in range(SHAPE_COUNT):
-        start = shape * COLOUR_COUNT
-        for first in range(COLOUR_COUNT):
-            if s.pouch[seat, start + first] == 0:
-                continue
-            move = PAIR_MOVE + shape * PAIRS + first * COLOUR_COUNT
-            if s.pouch[seat, start + first] > 1:
-                n = add(out, n, move + first)
-            for second in range(first + 1, COLOUR_COUNT):
-                if s.pouch[seat, start + second] > 0:
-                    n = add(out, n, move + second)
+    twice = kinds_with(s.pouch[seat], 2) if bits.ones(kinds) < s.held[seat] else 0
+    left = kinds
+    while left != 0:
+        first = bits.lowest(left)
+        left &= left - 1
+        shape, colour = divmod(first, COLOUR_COUNT)
+        seconds = ((left | (twice & (1 << first))) >> (shape * COLOUR_COUNT)) & ALL_COLOURS
+        if seconds != 0:
+            n = add_all(out, n, PAIR_MOVE + shape * PAIRS + colour * COLOUR_COUNT, seconds)
     return n
 
 
@@ -247,24 +237,22 @@ def legal_tiles(out: Codes) -> int:
 def legal_gather(s: State, out: Codes) -> int:
     """[4.3] A tile beside the used one; [4.4] an empty one only if there is nothing to gather."""
     here = place_of(s, s.used_tile)
-    n = 0
-    for tile in range(TILE_COUNT):
-        if abs(place_of(s, tile) - here) == 1 and s.pile[tile] > 0:
-            n = add(out, n, GATHER_MOVE + tile)
-    if n > 0:
-        return n
-    for tile in range(TILE_COUNT):
-        if abs(place_of(s, tile) - here) == 1:
-            n = add(out, n, GATHER_MOVE + tile)
-    return n
+    beside = laden = 0
+    for place in range(max(0, here - 1), min(here + 2, TILE_COUNT)):
+        tile = s.order[place]
+        if place != here:
+            beside |= 1 << tile
+            laden |= int(s.pile[tile] > 0) << tile
+    return add_all(out, 0, GATHER_MOVE, laden if laden != 0 else beside)
 
 
 @rule
 def legal_lay(s: State, out: Codes) -> int:
     """[5.4] A new colour among the gathered ones; the known ones are laid by themselves."""
+    hand = by_colour(s.hand)
     n = 0
     for colour in range(COLOUR_COUNT):
-        if in_hand(s, colour) > 0:
+        if of_colour(hand, colour) > 0:
             n = add(out, n, LAY_MOVE + colour)
     return n
 
@@ -272,20 +260,13 @@ def legal_lay(s: State, out: Codes) -> int:
 @rule
 def legal_take(s: State, out: Codes, n: int) -> int:
     """[6.1] A piece of the lake."""
-    for kind in range(KIND_COUNT):
-        if s.lake[kind] > 0:
-            n = add(out, n, TAKE_MOVE + kind)
-    return n
+    return add_all(out, n, TAKE_MOVE, kinds_with(s.lake, 1))
 
 
 @rule
 def legal_discard(s: State, seat: int, out: Codes) -> int:
     """[6.2] A piece of the pouch that is too full."""
-    n = 0
-    for kind in range(KIND_COUNT):
-        if s.pouch[seat, kind] > 0:
-            n = add(out, n, DISCARD_MOVE + kind)
-    return n
+    return add_all(out, 0, DISCARD_MOVE, kinds_with(s.pouch[seat], 1))
 
 
 # Playing a move
@@ -353,10 +334,13 @@ def pick_pair(s: State, seat: int, pair: int) -> None:
 @rule
 def place_pair(s: State, seat: int, tile: int, log: Log) -> None:
     """[4.2] Put both pieces on the chosen tile."""
-    for kind in range(KIND_COUNT):
+    kinds = kinds_with(s.hand, 1)
+    while kinds != 0:
+        kind = bits.lowest(kinds)
         while s.hand[kind] > 0:
             s.hand[kind] -= 1
             put_on_tile(s, seat, kind, tile, log)
+        kinds &= kinds - 1
 
 
 @rule
@@ -499,8 +483,15 @@ def begin_end(s: State, board: int, log: Log) -> None:
 
 @rule
 def end_match(s: State, log: Log) -> None:
-    """[8] Tell what every factory brings."""
+    """[7] Nobody is to move any more."""
     begin_turn(s, NOBODY)
+    if is_heard(log):
+        tell_result(s, log)
+
+
+@rule
+def tell_result(s: State, log: Log) -> None:
+    """[8] What every factory brings."""
     for board in range(tables(s)):
         rows, columns, lost = row_points(s, board), column_points(s, board), wasted(s, board)
         tell(log, SCORED, actor(s, board), rows, columns, lost, total(s, board))

@@ -3,6 +3,8 @@
 Everything but the bag lies open, so what is in the bag follows by counting.
 """
 
+import numpy as np
+
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Features
@@ -19,11 +21,18 @@ from ridotto.games.river.board import (
     PIECES,
     ROWS,
     SEATS,
-    SHAPE_COUNT,
     STONES,
     TILE_COUNT,
 )
-from ridotto.games.river.factory import in_hand, stock, total, wasted
+from ridotto.games.river.counts import (
+    BYTE,
+    BYTE_BITS,
+    TWOS,
+    Counts,
+    by_colour,
+    of_colour,
+)
+from ridotto.games.river.factory import stock, total, wasted
 from ridotto.games.river.rules import tables
 from ridotto.games.river.state import State
 
@@ -57,7 +66,7 @@ def observe(s: State, seat: int, out: Features) -> None:
         start = RIVER + i * width
         if i < tables(s):
             board = (max(seat, 0) + i) % tables(s)
-            observe_pouch(s, board, out[start : start + KIND_COUNT])
+            observe_pieces(s.pouch[board], MOST_COPIES, out[start : start + KIND_COUNT])
             observe_factory(s, board, out[start + KIND_COUNT : start + width])
         else:
             out[start : start + width] = 0
@@ -73,43 +82,45 @@ def observe_place(s: State, place: int, out: Features) -> None:
         out[other] = tile == other
     out[TILE_COUNT] = part(STONES[tile], 2)
     out[TILE_COUNT + 1] = s.used_tile == tile
+    pieces = by_colour(s.river[tile])
     for colour in range(COLOUR_COUNT):
-        pieces = 0
-        for shape in range(SHAPE_COUNT):
-            pieces += s.river[tile, shape * COLOUR_COUNT + colour]
-        out[TILE_COUNT + 2 + colour] = part(pieces, MOST_COPIES)
+        out[TILE_COUNT + 2 + colour] = part(of_colour(pieces, colour), MOST_COPIES)
 
 
 @rule
-def observe_pouch(s: State, board: int, out: Features) -> None:
-    """The pieces of a pouch by kind."""
-    for kind in range(KIND_COUNT):
-        out[kind] = part(s.pouch[board, kind], MOST_COPIES)
+def observe_pieces(pieces: Counts, most: int, out: Features) -> None:
+    """The pieces by kind."""
+    twos = pieces.view(np.int16)
+    for i in range(TWOS):
+        two = int(twos[i])
+        out[2 * i] = part(two & BYTE, most)
+        out[2 * i + 1] = part(two >> BYTE_BITS, most)
 
 
 @rule
 def observe_factory(s: State, board: int, out: Features) -> None:
     """Colour and height of each column, stock, overflow, points."""
+    # Read together before anything is written, each height is read once.
+    stored, lost, points = stock(s, board), wasted(s, board), total(s, board)
     for column in range(COLUMNS):
         start = column * (COLOUR_COUNT + 1)
         own = s.column_colour[board, column]
         for colour in range(COLOUR_COUNT):
             out[start + colour] = own == colour
         out[start + COLOUR_COUNT] = part(s.height[board, column], ROWS)
-    out[FACTORY - 3] = part(stock(s, board), COLUMNS * ROWS)
-    out[FACTORY - 2] = part(wasted(s, board), COLUMNS * ROWS)
-    out[FACTORY - 1] = part(total(s, board), MOST_POINTS)
+    out[FACTORY - 3] = part(stored, COLUMNS * ROWS)
+    out[FACTORY - 2] = part(lost, COLUMNS * ROWS)
+    out[FACTORY - 1] = part(points, MOST_POINTS)
 
 
 @rule
 def observe_loose(s: State, out: Features) -> None:
     """The lake and the bag by kind, the pieces in hand by colour."""
-    for kind in range(KIND_COUNT):
-        out[kind] = part(s.lake[kind], LAKE)
-    for kind in range(KIND_COUNT):
-        out[KIND_COUNT + kind] = part(s.bag[kind], MOST_COPIES)
+    observe_pieces(s.lake, LAKE, out[:KIND_COUNT])
+    observe_pieces(s.bag, MOST_COPIES, out[KIND_COUNT : 2 * KIND_COUNT])
+    hand = by_colour(s.hand)
     for colour in range(COLOUR_COUNT):
-        out[2 * KIND_COUNT + colour] = part(in_hand(s, colour), MOST_COPIES)
+        out[2 * KIND_COUNT + colour] = part(of_colour(hand, colour), MOST_COPIES)
 
 
 @rule

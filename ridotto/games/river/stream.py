@@ -3,10 +3,13 @@
 Drawing · the river · the lake.
 """
 
+import numpy as np
+
 from ridotto.core import chance
 from ridotto.core.events import Log, tell
 from ridotto.core.rule import rule
-from ridotto.games.river.board import KIND_COUNT, LAKE, NOBODY, STONES, TILE_COUNT
+from ridotto.games.river.board import LAKE, NOBODY, STONES, TILE_COUNT
+from ridotto.games.river.counts import TWOS
 from ridotto.games.river.state import EVENTS, State
 
 REFILLED = EVENTS.code("refilled")
@@ -61,9 +64,11 @@ def place_of(s: State, tile: int) -> int:
 @rule
 def pick_up(s: State, tile: int) -> int:
     """[4.5] Take all pieces of a tile into the hand; returns how many."""
-    for kind in range(KIND_COUNT):
-        s.hand[kind] += s.river[tile, kind]
-        s.river[tile, kind] = 0
+    hand, pieces = s.hand.view(np.int16), s.river[tile].view(np.int16)
+    for two in range(TWOS):
+        if pieces[two] != 0:
+            hand[two] += pieces[two]
+            pieces[two] = 0
     count = s.pile[tile]
     s.pile[tile] = 0
     return count

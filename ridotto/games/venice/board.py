@@ -17,24 +17,12 @@ SMALL_SIDE = 6  # of the city of two players [text]
 NOWHERE = -1  # the square of a figure still to be placed, or of a district that is not in the match
 DROWNED = -2  # the square of a figure that is out of the match
 
-# A step in each of the eight directions of a chess queen [sourced]: the next square, or NOWHERE.
-# The first three lead to lower rows, the next two along the row, the last three to higher rows.
-DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
-WEST, EAST = 3, 4
-LOWER, HIGHER = 0, 5  # the first directions to lower and to higher rows
-STEP = table([SIDE * row + column for row, column in DIRECTIONS])
-NEXT = table(
-    [
-        [
-            SIDE * (row + up) + column + right
-            if 0 <= row + up < SIDE and 0 <= column + right < SIDE
-            else NOWHERE
-            for up, right in DIRECTIONS
-        ]
-        for row in range(SIDE)
-        for column in range(SIDE)
-    ]
-)
+# Where a step may end that does not go round the edge, as bits, a1 the lowest: in any column but
+# the first, in any but the last, in any row but the last.
+FIRST_COLUMN = sum(1 << square for square in range(0, SQUARE_COUNT, SIDE))
+RIGHT = ~FIRST_COLUMN
+LEFT = FIRST_COLUMN * ((1 << (SIDE - 1)) - 1)
+BELOW = (1 << (SQUARE_COUNT - SIDE)) - 1
 
 # The districts: six colours [text] by eight values [sourced]; colour * VALUE_COUNT + value.
 COLOURS = ("black", "violet", "green", "turquoise", "red", "brown")

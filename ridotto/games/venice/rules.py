@@ -7,8 +7,8 @@ How figures go is in `moving.py`, what things are worth in `scoring.py`.
 from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, Codes, Points, Sources
-from ridotto.core.events import Log, tell
-from ridotto.core.moves import add
+from ridotto.core.events import Log, is_heard, tell
+from ridotto.core.moves import add, add_all
 from ridotto.core.rule import rule
 from ridotto.games.venice.board import (
     ASIDE,
@@ -49,7 +49,7 @@ from ridotto.games.venice.board import (
     TREASURES,
     VALUE_COUNT,
 )
-from ridotto.games.venice.moving import MOVE_MOVE, is_free, legal_queen_moves
+from ridotto.games.venice.moving import MOVE_MOVE, free_squares, legal_queen_moves
 from ridotto.games.venice.scoring import (
     cross_points,
     district_points,
@@ -226,9 +226,10 @@ def legal(s: State, seat: int, out: Codes) -> int:
         return legal_rescues(s, out)
     n = 0
     if s.phase == MOVE:
-        n = legal_queen_moves(s, seat, out, n)
+        free = free_squares(s)
+        n = legal_queen_moves(s, seat, free, out, n)
         if s.gondolas[seat]:
-            n = legal_gondolas(s, seat, out, n)
+            n = legal_gondolas(s, seat, free, out, n)
     if s.phase != CARD:
         n = legal_purchases(s, seat, out, n)
     return legal_cards(s, seat, out, n)
@@ -238,9 +239,10 @@ def legal(s: State, seat: int, out: Codes) -> int:
 def legal_places(s: State, seat: int, out: Codes) -> int:
     """[3.1] Any free square, [3.2] but no value on which an own figure stands already."""
     taken = taken_values(s, seat)
+    free = free_squares(s)
     n = 0
     for square in range(SQUARE_COUNT):
-        if is_free(s, square):
+        if (free >> square) & 1:
             tile = s.tile[square]
             if tile == PLATFORM or not (taken >> (tile % VALUE_COUNT)) & 1:  # [3.3]
                 n = add(out, n, PLACE_MOVE + square)
@@ -259,13 +261,11 @@ def taken_values(s: State, seat: int) -> int:
 
 
 @rule
-def legal_gondolas(s: State, seat: int, out: Codes, n: int) -> int:
+def legal_gondolas(s: State, seat: int, free: int, out: Codes, n: int) -> int:
     """[8.1] Any own figure to any free square."""
     for figure in range(s.figures):
         if s.figure[seat, figure] >= 0:
-            for square in range(SQUARE_COUNT):
-                if is_free(s, square):
-                    n = add(out, n, GONDOLA_MOVE + figure * SQUARE_COUNT + square)
+            n = add_all(out, n, GONDOLA_MOVE + figure * SQUARE_COUNT, free)
     return n
 
 
@@ -326,17 +326,18 @@ def holds_value(s: State, seat: int, value: int) -> bool:
 @rule
 def legal_rescues(s: State, out: Codes) -> int:
     """[8.2] Let the figure drown, or bring it to [8.3] any free square."""
-    n = 0
-    for square in range(SQUARE_COUNT):
-        if can_rescue_to(s, square):
-            n = add(out, n, RESCUE_MOVE + square)
-    return add(out, n, DROWN_MOVE)
+    return add(out, add_all(out, 0, RESCUE_MOVE, ways_out(s)), DROWN_MOVE)
 
 
 @rule
-def can_rescue_to(s: State, square: int) -> bool:
+def ways_out(s: State) -> int:
     """[8.3] Any free square, [8.6] or by the option only a free district."""
-    return is_free(s, square) and not (s.dry_rescue and s.tile[square] == PLATFORM)
+    free = free_squares(s)
+    if s.dry_rescue:
+        for square in range(SQUARE_COUNT):
+            if s.tile[square] == PLATFORM:
+                free &= ~(1 << square)
+    return free
 
 
 # Playing a move
@@ -454,12 +455,7 @@ def sink(s: State, seat: int, card: int, log: Log) -> None:
 @rule
 def can_rescue(s: State) -> bool:
     """[8.4] Has the owner of the figure adrift a gondola, and [8.6] a place to go to?"""
-    if s.gondolas[s.adrift // MOST_FIGURES] == 0:
-        return False
-    square = 0
-    while square < SQUARE_COUNT and not can_rescue_to(s, square):
-        square += 1
-    return square < SQUARE_COUNT
+    return s.gondolas[s.adrift // MOST_FIGURES] > 0 and ways_out(s) != 0
 
 
 @rule
@@ -511,9 +507,16 @@ def begin_turn(s: State, log: Log) -> None:
 
 @rule
 def end_match(s: State, log: Log) -> None:
-    """[9.1] Count the points."""
+    """[9.1] Nothing more is to be done."""
     s.phase = OVER
     s.turn = NOBODY
+    if is_heard(log):
+        tell_result(s, log)
+
+
+@rule
+def tell_result(s: State, log: Log) -> None:
+    """[9] The points of every seat."""
     for seat in range(s.seats):
         treasures, districts = treasure_points(s, seat), district_points(s, seat)
         crosses, coins = cross_points(s, seat), s.purse[seat]
