@@ -6,10 +6,11 @@ A seat's liking for moves comes from its own eyes alone. Each seat is judged by 
 
     own eyes, and the mean of the others' -> hidden -> hidden -> (value, points at the end)
 
-The chance of a seat to win is exp(value) over the sum of all, as in a game's `evaluate`. A number
-with several steps (a place on a track, a count) has a row of weights for each step besides the one
-that it multiplies. `lab/train.py` learns them, `bots/weights.py` reads them. Most numbers are 0 and
-cost nothing.
+The chance of a seat to win is exp(value) over the sum of all, as in a game's `evaluate`. A mind
+builds on taste: what that thinks of a seat counts in its value, how much the mind says each time,
+and what it thinks of the moves counts in the liking. A number with several steps (a place on a
+track, a count) has a row of weights for each step besides the one that it multiplies.
+`lab/train.py` learns them, `bots/weights.py` reads them. Most numbers are 0 and cost nothing.
 """
 
 from typing import NamedTuple
@@ -23,9 +24,10 @@ from ridotto.core.rule import rule
 Matrix = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.int32]
 
-HEADS = 2
-VALUE, POINTS = range(HEADS)  # what is said of a seat
+HEADS = 3
+VALUE, POINTS, TASTE = range(HEADS)  # what is said of a seat; how far its taste counts
 JUDGING, LIKING = range(2)  # the places of `trust`
+LEAST = 1e-6  # the weight of a move that taste would never make
 CALMEST = 1e-4  # the least weight that a move is given
 
 
@@ -52,6 +54,7 @@ class Mind(NamedTuple):
     calm: Matrix  # hidden: the bias where moves are liked
     liking: Matrix  # moves, hidden
     liking_bias: Matrix  # moves
+    leaning: Matrix  # 1: how far the taste counts in a liking
     trust: Matrix  # of a result and of a prior: the part that is the mind's at this table
     seen_as: Integers  # seats, moves: the row of a move in the eyes of a seat
     features: Features  # room: what one seat sees
@@ -110,7 +113,10 @@ def look(mind: Mind, seat: int) -> None:
 
 @rule
 def judge_seats(mind: Mind, values: Values, points: Values) -> None:
-    """The value of every seat, and the points that it will have, after a look through all eyes."""
+    """The value of every seat, and the points that it will have, after a look through all eyes.
+
+    `values` holds what the taste says of each.
+    """
     seats = mind.seen_own.shape[0]
     others = max(1, seats - 1)
     for seat in range(seats):
@@ -121,7 +127,7 @@ def judge_seats(mind: Mind, values: Values, points: Values) -> None:
                     total += mind.seen_other[other, j] / others
             mind.hidden[j] = max(np.float32(0), total)
         deepen(mind)
-        values[seat] = head(mind, VALUE)
+        values[seat] = head(mind, VALUE) + head(mind, TASTE) * values[seat]
         points[seat] = head(mind, POINTS)
 
 
@@ -147,14 +153,18 @@ def head(mind: Mind, which: int) -> float:
 
 @rule
 def like(mind: Mind, seat: int, codes: Codes, n: int, weights: Weights) -> None:
-    """How much a seat, whose eyes gave the features, likes each of its moves."""
+    """How much a seat, whose eyes gave the features, likes each of its moves.
+
+    `weights` holds what the taste says of them.
+    """
     take_in(mind, mind.own, mind.hidden)
     best = np.float32(-1e30)
     for j in range(mind.hidden.shape[0]):
         mind.hidden[j] = max(np.float32(0), mind.hidden[j] + mind.calm[j])
     for i in range(n):
         move = mind.seen_as[seat, codes[i]]
-        weights[i] = mind.liking_bias[move] + product(mind.hidden, mind.liking[move])
+        tasted = mind.leaning[0] * np.log(max(np.float32(LEAST), weights[i]))
+        weights[i] = tasted + mind.liking_bias[move] + product(mind.hidden, mind.liking[move])
         best = max(best, weights[i])
     for i in range(n):
         weights[i] = max(np.float32(CALMEST), np.exp(weights[i] - best))

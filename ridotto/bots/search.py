@@ -40,6 +40,7 @@ from ridotto.core.contract import (
     NO_MOVE,
     Weights,
     enough,
+    evaluate,
     face_down,
     legal,
     observe,
@@ -322,11 +323,12 @@ def add_edges(tree: Tree, mind: Mind, node: int, mover: int, n: int) -> bool:
 def prefer(tree: Tree, mind: Mind, mover: int, n: int) -> None:
     """Weigh the legal moves: as the mind likes them, or by taste, or both; they add up to 1."""
     part = trusted(mind, LIKING)
-    if part < 1:
-        policy(tree.work[0], mover, tree.codes, n, tree.weights)
-        even_out(tree.weights, n)
+    policy(tree.work[0], mover, tree.codes, n, tree.weights)
+    even_out(tree.weights, n)
     if part > 0:
         observe(tree.work[0], mover, mind.features)
+        for i in range(n):
+            tree.liked[i] = tree.weights[i]
         like(mind, mover, tree.codes, n, tree.liked)
         even_out(tree.liked, n)
         for i in range(n):
@@ -444,6 +446,7 @@ def judge_by_mind(tree: Tree, mind: Mind) -> None:
     for seat in range(seats):
         observe(tree.work[0], seat, mind.features)
         look(mind, seat)
+    evaluate(tree.work[0], tree.shares)
     judge_seats(mind, tree.shares, tree.points)
     shares_of_values(tree.shares)
     for seat in range(seats):

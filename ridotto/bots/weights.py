@@ -32,6 +32,7 @@ LEARNED = (
     "calm",
     "liking",
     "liking_bias",
+    "leaning",
     "trust",
 )
 MOST_SEATS = 8
@@ -90,6 +91,10 @@ def load(path: Path, game: Game) -> Arrays:
         arrays: Arrays = {name: file[name] for name in file.files}
     if json.loads(arrays.pop("purpose").tobytes()) != purpose(game):
         raise ValueError(path)
+    if "leaning" not in arrays:  # learned before a mind built on taste
+        arrays["leaning"] = np.zeros(1)
+        arrays["heads"] = np.pad(arrays["heads"], ((0, 0), (0, 1)))
+        arrays["head_bias"] = np.pad(arrays["head_bias"], (0, 1))
     for name in LEARNED:
         arrays[name] = np.ascontiguousarray(arrays[name], np.float32)
     return arrays

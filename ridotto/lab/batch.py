@@ -18,6 +18,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from ridotto.bots import bind
 from ridotto.core import chance
 from ridotto.core.errors import BadNumber
 from ridotto.core.game import Game, find_game
@@ -26,6 +27,7 @@ from ridotto.lab.errors import BadDevice, BadKind, BadMoves
 from ridotto.lab.fields import Counts, Results, Terms, Turns, new_results, new_turns
 
 SLOTS = "ridotto.lab.slots"
+TASTES = "ridotto.lab.tastes"
 ALIGNED = 64  # bytes; JAX copies an array that begins elsewhere
 LEAST_PART = 256  # slots; a thread for fewer costs more than it brings
 PARTS = 4  # for each thread: who is done early takes another
@@ -44,6 +46,11 @@ def slots_of(game: Game) -> ModuleType:
 def plain_slots(key: str) -> ModuleType:
     """The functions of a slot for a game, not compiled."""
     return find_game(key).load(SLOTS)
+
+
+def tastes_of(game: Game) -> ModuleType:
+    """What the taste of a game says, as it runs now."""
+    return game.as_it_runs(bind.plain(game.key, TASTES))
 
 
 class Batch:
@@ -117,10 +124,10 @@ class Batch:
         """One row for each slot: what the seat to move knows, as numbers for a network."""
         return self.engine.features()
 
-    def columns(self, kind: Any = np.float16, eyes: Any = None) -> Any:
+    def columns(self, kind: Any = np.float16, eyes: int | None = None) -> Any:
         """The features with a row for each of them and a column for each slot.
 
-        They are what the seat to move knows, or the seats that `eyes` names, one for each slot.
+        They are what the seat to move knows, or the seat that `eyes` names.
         In half precision unless told: so a GPU writes them fastest, and a network's first layer
         takes them as gladly. As bytes (`np.int8`) they are rounded to parts of BYTE_ONE.
         """
@@ -128,6 +135,12 @@ class Batch:
         if name not in KINDS:
             raise BadKind(kind=name, allowed=", ".join(KINDS))
         return self.engine.columns(np.dtype(kind), eyes)
+
+    def tasted(self) -> tuple[Any, Any]:
+        """What the taste of the game says in each slot: how well every seat stands, and how much
+        the seat to move likes each move, as logarithms that are 0 for illegal ones.
+        """
+        return self.engine.tasted()
 
     def seed_of(self, slot: int, match: int) -> str:
         """The seed of a match of a slot: `ridotto.new(key, seats, seed)` begins the same one."""
@@ -171,8 +184,11 @@ class Engine(Protocol):
     def features(self) -> Any:
         """What the seats to move know."""
 
-    def columns(self, kind: Any, eyes: Any) -> Any:
-        """The same with a row for each feature, as numbers of a kind; or what other eyes know."""
+    def columns(self, kind: Any, eyes: int | None) -> Any:
+        """The same with a row for each feature, as numbers of a kind; or what one seat knows."""
+
+    def tasted(self) -> tuple[Any, Any]:
+        """How well all seats stand by taste, and how the seats to move like their moves."""
 
 
 def make_engine(game: Game, terms: Terms, n: int, device: str, threads: int | None) -> Engine:
@@ -258,10 +274,10 @@ class Cores:
         self.share_out(lambda _, first, last: self.slots.mask_part(first, last, bits, out))
         return out
 
-    def features(self, eyes: Any = None) -> Any:
-        """What the seats to move know, or others."""
+    def features(self, eyes: int | None = None) -> Any:
+        """What the seats to move know, or one of them."""
         out = self.array((self.game.feature_count,), np.float32)
-        seat = self.turns.seat if eyes is None else eyes
+        seat = self.turns.seat if eyes is None else np.full(self.n, eyes, np.int32)
 
         def work(_: int, first: int, last: int) -> None:
             self.slots.observe_part(first, last, self.states, seat, out)
@@ -269,7 +285,7 @@ class Cores:
         self.share_out(work)
         return out
 
-    def columns(self, kind: Any, eyes: Any) -> Any:
+    def columns(self, kind: Any, eyes: int | None) -> Any:
         """The same with a row for each feature."""
         out = aligned_zeros((self.game.feature_count, self.n), kind)
         features = self.features(eyes).T
@@ -277,6 +293,20 @@ class Cores:
             features = np.floor(features.astype(np.float16).astype(np.float32) * BYTE_ONE + 0.5)
         out[:] = features
         return out
+
+    def tasted(self) -> tuple[Any, Any]:
+        """What taste says."""
+        worth = self.array((self.terms.seats,), np.float32)
+        liking = self.array((self.game.moves.size,), np.float32)
+        part_of = tastes_of(self.game).taste_part
+
+        def work(part: int, first: int, last: int) -> None:
+            weights = np.zeros(self.game.moves.size, np.float32)
+            fields = (self.states, self.turns.seat, self.codes[part], weights, worth, liking)
+            part_of(first, last, *fields)
+
+        self.share_out(work)
+        return worth, liking
 
 
 def aligned_zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:

@@ -35,7 +35,7 @@ from ridotto.core.events import VALUES
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Moves
 from ridotto.core.record import entry_class
-from ridotto.lab.batch import BYTE_ONE, slots_of
+from ridotto.lab.batch import BYTE_ONE, slots_of, tastes_of
 from ridotto.lab.errors import NoGpu
 from ridotto.lab.fields import WORD, Terms, new_results, new_turns
 
@@ -171,14 +171,32 @@ class Cuda:
         self.launch("lay", (tiles, TILE), standing, out)
         return out
 
-    def columns(self, kind: Any, eyes: Any) -> Any:
-        """The same as the threads write it: side by side, a row for each feature."""
+    def tasted(self) -> tuple[Any, Any]:
+        """What taste says; the next call writes into the same arrays."""
+        worth = self.space("worth", (self.n, self.terms.seats), np.float32)
+        liking = self.space("liking", (self.n, self.game.moves.size), np.float32)
+        self.launch("taste", self.grid, self.pairs, self.turns, worth, liking)
+        return worth, liking
+
+    def eyes(self, seat: int) -> Any:
+        """The same seat for every slot."""
+        name = f"eyes of {seat}"
+        if name not in self.spaces:
+            self.spaces[name] = cuda.to_device(np.full(self.n, seat, np.int32))
+        return self.spaces[name]
+
+    def columns(self, kind: Any, eyes: int | None) -> Any:
+        """The same as the threads write it: side by side, a row for each feature.
+
+        What each seat knows has an array of its own.
+        """
         name = np.dtype(kind).name
-        out = self.space(name, (self.game.feature_count, self.n), kind)
+        space = name if eyes is None else f"{name} of {eyes}"
+        out = self.space(space, (self.game.feature_count, self.n), kind)
         if name == "int8":
             self.launch("round", (-(-self.n // BLOCK), BLOCK), self.columns(np.float16, eyes), out)
             return out
-        turns = self.turns if eyes is None else self.turns._replace(seat=on_device(eyes))
+        turns = self.turns if eyes is None else self.turns._replace(seat=self.eyes(eyes))
         if self.game.state.dtype.itemsize <= STAGED:
             room = LANES * shelf_of(self.game).itemsize
             grid: Any = (-(-self.n // LANES), LANES, 0, room)
@@ -344,7 +362,17 @@ def game_kernels(key: str) -> dict[str, Any]:
         if i < pairs.side.shape[0]:
             observe(pairs.records[i, wide(pairs.side[i])], wide(turns.seat[i]), standing[:, i])
 
-    looks = {"observe": look, "observe_far": look_far}
+    taste_slot = tastes_of(game).taste_slot
+    real = numba.float32
+
+    def taste(pairs, turns, worth, liking):  # type: ignore[no-untyped-def]
+        codes, weights = cuda.local.array(size, code), cuda.local.array(size, real)
+        i = cuda.grid(1)
+        if i < pairs.side.shape[0]:
+            record = pairs.records[i, wide(pairs.side[i])]
+            taste_slot(record, wide(turns.seat[i]), codes, weights, worth[i], liking[i])
+
+    looks = {"observe": look, "observe_far": look_far, "taste": taste}
     return {"begin": begin, "pick": pick, "step": step, "refill": refill, **looks}
 
 

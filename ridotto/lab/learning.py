@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ridotto.bots.mind import HEADS, Layout
+from ridotto.bots.mind import HEADS, POINTS, TASTE, VALUE, Layout
 from ridotto.lab.errors import need
 
 MOST_STEPS = 24  # of a number; more are put together
@@ -69,8 +69,10 @@ class Lesson:
     told: Any  # positions: the mover's share by the search, below 0 where there was none
     shares: Any  # positions, seats: of the win
     points: Any  # positions, seats: at the end
+    worth: Any  # positions, seats: how well each stands by taste
     match: Any  # positions
     decided: Any  # decisions, features: what the seat saw
+    tasted: Any  # decisions, moves in the seat's eyes: how the taste likes them, as logarithms
     visits: Any  # decisions, moves in the seat's eyes; below 0 where illegal
     decided_in: Any  # decisions: the match
 
@@ -102,7 +104,9 @@ class Pupil:
             "calm": zeros(HIDDEN),
             "liking": matrix(moves, HIDDEN, 0.05),
             "liking_bias": zeros(moves),
+            "leaning": np.ones(1, np.float32),
         }
+        self.weights["head_bias"][TASTE] = 1.0  # who has learned nothing thinks as taste does
         self.middle, self.width = 0.0, 1.0  # of the points: they are learned in these measures
         self.moments = [
             {name: np.zeros_like(a) for name, a in self.weights.items()} for _ in range(2)
@@ -176,7 +180,9 @@ class Pupil:
             "told": lesson.told[rows],
             "shares": lesson.shares[rows],
             "points": (lesson.points[rows] - self.middle) / self.width,
+            "worth": lesson.worth[rows],
             "decided": lesson.decided[chosen],
+            "tasted": lesson.tasted[chosen],
             "visits": lesson.visits[chosen],
         }
 
@@ -184,14 +190,14 @@ class Pupil:
         """Take over weights that were exported, and the measure that the points had."""
         self.weights = {name: np.array(learned[name], np.float32) for name in self.weights}
         self.middle, self.width = middle, width
-        self.weights["heads"][:, 1] /= width
-        self.weights["head_bias"][1] = (self.weights["head_bias"][1] - middle) / width
+        self.weights["heads"][:, POINTS] /= width
+        self.weights["head_bias"][POINTS] = (self.weights["head_bias"][POINTS] - middle) / width
 
     def export(self) -> Arrays:
         """The weights as the search reads them: points in their own measure."""
         found = {name: np.array(array) for name, array in self.weights.items()}
-        found["heads"][:, 1] *= self.width
-        found["head_bias"][1] = found["head_bias"][1] * self.width + self.middle
+        found["heads"][:, POINTS] *= self.width
+        found["head_bias"][POINTS] = found["head_bias"][POINTS] * self.width + self.middle
         return found
 
 
@@ -210,23 +216,25 @@ def expander(layout: Layout, numpy: Any) -> Any:
     return expand
 
 
-def taken_in(expand: Any, weights: Arrays, seen: Any) -> tuple[Any, Any]:
+def taken_in(jax: Any, expand: Any, weights: Arrays, seen: Any) -> tuple[Any, Any]:
     """What the numbers come to in the first layer: as a seat's own eyes, and as another's."""
-    rows = expand(seen)
-    return rows @ weights["own"], rows @ weights["other"]
+    both = jax.numpy.concatenate([weights["own"], weights["other"]], 1)
+    own, other = jax.numpy.split(expand(seen) @ both, 2, -1)
+    return own, other
 
 
-def judged(jax: Any, weights: Arrays, own: Any, other: Any) -> Any:
-    """What a mind says of every seat: see `bots/mind.py`."""
+def judged(jax: Any, weights: Arrays, own: Any, other: Any, worth: Any) -> tuple[Any, Any]:
+    """The value and the points of every seat by a mind, given the taste's: see `bots/mind.py`."""
     relu = jax.nn.relu
     mean = (other.sum(1, keepdims=True) - other) / max(1, own.shape[1] - 1)
     hidden = relu(own + mean + weights["bias"])
     thought = relu(hidden @ weights["deep"] + weights["deep_bias"])
-    return thought @ weights["heads"] + weights["head_bias"]
+    said = thought @ weights["heads"] + weights["head_bias"]
+    return said[..., VALUE] + said[..., TASTE] * worth, said[..., POINTS]
 
 
 def liking_of(jax: Any, weights: Arrays, own: Any) -> Any:
-    """How much a seat likes each move in its eyes, as logarithms."""
+    """How much a seat has learned to like each move in its eyes, as logarithms."""
     hidden = jax.nn.relu(own + weights["calm"])
     return hidden @ weights["liking"].T + weights["liking_bias"]
 
@@ -234,8 +242,8 @@ def liking_of(jax: Any, weights: Arrays, own: Any) -> Any:
 def losses(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
     """What is wrong with the weights: in one number, and one by one."""
     numpy = jax.numpy
-    said = judged(jax, weights, *taken_in(expand, weights, batch["seen"]))
-    value, points = said[..., 0], said[..., 1]
+    taken = taken_in(jax, expand, weights, batch["seen"])
+    value, points = judged(jax, weights, *taken, batch["worth"])
     alone = value.shape[1] == 1
     chance = jax.nn.sigmoid(value) if alone else jax.nn.softmax(value)
     safe = numpy.clip(chance, 1e-5, 1 - 1e-5)
@@ -264,7 +272,8 @@ def losses(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
 def liked(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
     """How far the liking for moves is from how often they were tried."""
     numpy = jax.numpy
-    liking = liking_of(jax, weights, expand(batch["decided"]) @ weights["own"])
+    own = expand(batch["decided"]) @ weights["own"]
+    liking = liking_of(jax, weights, own) + weights["leaning"] * batch["tasted"]
     liking = numpy.where(batch["visits"] < 0, -1e9, liking)
     tried = numpy.maximum(batch["visits"], 0).astype(numpy.float32)
     part = tried / numpy.maximum(1, tried.sum(1, keepdims=True))

@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from itertools import cycle
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -48,9 +48,16 @@ class Step(NamedTuple):
     seen: Any  # slots, seats, features: what each seat saw
     mask: Any  # slots, moves: was it legal?
     seat: Any  # slots: who moved
+    worth: Any  # slots, seats: how well each stood by taste
+    tasted: Any  # slots, moves: how the taste liked them
     move: Any  # slots
     likely: Any  # slots: the logarithm of how likely the move was
     standing: Any  # slots, 2, seats: the share of the win and the points that were expected
+
+
+class Outcome(NamedTuple):
+    """What came of a step."""
+
     done: Any  # slots: did the match end?
     ended: Any  # slots, 2, seats: with which shares and points
 
@@ -84,6 +91,7 @@ class Practice:
         loss = partial(practised, self.jax, pupil.expand)
         self.learn_step = self.jax.jit(partial(one_step, self.jax, loss))
         self.luck = np.random.default_rng(seed)
+        self.waiting: dict[int, Step] = {}  # by seats: the last step, whose outcome is not known
         self.decisions = 0  # made so far
         self.told = 0  # how often something was told of them
         for batch in self.batches:
@@ -111,118 +119,121 @@ class Practice:
 
     # Playing
 
-    def play(self, batch: Batch, steps: int, resting: float = 0.0) -> list[Step]:
-        """So many steps of every slot; in each, a part of them may rest."""
-        found = []
-        for _ in range(steps):
-            self.key, own = self.jax.random.split(self.key)
-            seen, mask, seat = self.look(batch)
-            turned = self.turned[batch.seats]
-            move, likely, standing = self.decide(self.pupil.weights, turned, seen, mask, seat, own)
-            made = move
+    def play(self, batch: Batch, steps: int, resting: float = 0.0) -> list[tuple[Step, Outcome]]:
+        """So many steps of every slot; in each, a part of them may rest.
+
+        What comes of a step is known in the next one, so the last waits until then.
+        """
+        found: list[tuple[Step, Outcome]] = []
+        while len(found) < steps:
+            step, outcome = self.look(batch, self.pupil.weights)
+            if batch.seats in self.waiting:
+                found.append((self.waiting[batch.seats], outcome))
+            self.waiting[batch.seats] = step
+            made = step.move
             if resting:
                 rests = self.luck.random(batch.n) < resting
-                made = np.where(rests, REFUSED, np.asarray(move)).astype(np.int32)
-            self.jax.block_until_ready(made)
+                made = np.where(rests, REFUSED, np.asarray(made)).astype(np.int32)
             batch.step(made)
-            about = (seen, mask, seat, move, likely, standing)
-            found.append(Step(*about, *self.outcome(batch)))
         self.decisions += steps * batch.n
         return found
 
-    def look(self, batch: Batch) -> tuple[Any, Any, Any]:
-        """What each seat sees, which moves are legal, and who is to move."""
-        eyes = []
-        for seat in range(batch.seats):
-            columns = batch.columns(np.float16, np.full(batch.n, seat, np.int32))
-            eyes.append(self.taken(batch, columns).T)
-        seen = self.jax.numpy.stack(eyes, 1)
-        return seen, self.taken(batch, batch.mask), self.taken(batch, batch.seat)
-
-    def outcome(self, batch: Batch) -> tuple[Any, Any]:
-        """Which matches ended in the last step, and how, in the measures of the pupil."""
-        points = self.taken(batch, batch.scores).astype(np.float32)
-        points = (points - self.pupil.middle) / self.pupil.width
-        ended = self.jax.numpy.stack([self.taken(batch, batch.shares), points], 1)
-        return self.taken(batch, batch.done), ended
+    def look(self, batch: Batch, mind: Arrays) -> tuple[Step, Outcome]:
+        """What the slots show, which moves a mind makes there, and what came of the last step."""
+        self.key, luck = self.jax.random.split(self.key)
+        columns = [batch.columns(np.float16, seat) for seat in range(batch.seats)]
+        fields = (batch.mask, batch.seat, *batch.tasted(), batch.done, batch.shares, batch.scores)
+        batch.engine.wait()
+        measure = (self.pupil.middle, self.pupil.width)
+        shown = [self.taken(batch, field) for field in (*columns, *fields)]
+        made = self.decide(mind, self.turned[batch.seats], measure, luck, shown)
+        return cast("tuple[Step, Outcome]", self.jax.block_until_ready(made))
 
     def taken(self, batch: Batch, field: Any) -> Any:
-        """A copy of a field; on a GPU by way of PyTorch, which knows numba's arrays."""
+        """A field, where it lies; on a GPU by way of PyTorch, which knows numba's arrays."""
         if batch.device == "cpu":
-            return self.jax.numpy.array(field)
+            return self.jax.numpy.asarray(field)
         torch = need("torch", "PyTorch")
-        batch.engine.wait()
-        there = self.jax.numpy.from_dlpack(torch.as_tensor(field, device=batch.device))
-        return self.jax.block_until_ready(self.jax.numpy.array(there, copy=True))
+        return self.jax.numpy.from_dlpack(torch.as_tensor(field, device=batch.device))
 
     def spread_out(self, batch: Batch) -> None:
         """Have half of the matches rest at each step: those that begin together come apart."""
-        for _ in range(SPREAD_OUT):
-            self.play(batch, 1, resting=0.5)
+        self.play(batch, SPREAD_OUT, resting=0.5)
 
     def duel(self, other: Arrays, batch: Batch, steps: int) -> tuple[float, int]:
         """The share of the wins of one seat against others with other weights; of how many."""
         own = np.arange(batch.n) % batch.seats
-        turned, won, ended = self.turned[batch.seats], 0.0, 0
+        won, ended = 0.0, 0
         for _ in range(steps):
-            self.key, luck = self.jax.random.split(self.key)
-            seen, mask, seat = self.look(batch)
-            moves = [
-                np.asarray(self.decide(mind, turned, seen, mask, seat, luck)[0])
-                for mind in (self.pupil.weights, other)
-            ]
-            batch.step(np.where(np.asarray(seat) == own, *moves).astype(np.int32))
-            done, how = map(np.asarray, self.outcome(batch))
+            step, outcome = self.look(batch, self.pupil.weights)
+            theirs = self.look(batch, other)[0]
+            moves = np.asarray(step.move), np.asarray(theirs.move)
+            batch.step(np.where(np.asarray(step.seat) == own, *moves).astype(np.int32))
+            done, how = np.asarray(outcome.done), np.asarray(outcome.ended)
             won += float(how[np.arange(batch.n), 0, own][done].sum())
             ended += int(done.sum())
         return won / max(1, ended), ended
 
     # Learning
 
-    def learn_from(self, steps: list[Step], seats: int, rate: float) -> dict[str, float]:
+    def learn_from(
+        self, found: list[tuple[Step, Outcome]], seats: int, rate: float
+    ) -> dict[str, float]:
         """Learn from each step once, in any order; the figures of the last."""
         pupil, numpy = self.pupil, self.jax.numpy
-        standing = numpy.stack([step.standing for step in steps])
-        done = numpy.stack([step.done for step in steps])
-        gains = self.worth(standing, done, numpy.stack([step.ended for step in steps]))
-        found: dict[str, Any] = {}
-        for place in self.luck.permutation(len(steps) - 1):  # what the last brought is not known
-            part = steps[place]._asdict() | {"gain": gains[place], "turned": self.turned[seats]}
+        standing = [step.standing for step, _ in found] + [self.waiting[seats].standing]
+        done, ended = (numpy.stack(each) for each in zip(*(o for _, o in found), strict=True))
+        gains = self.worth(numpy.stack(standing), done, ended)
+        figures: dict[str, Any] = {}
+        for place in self.luck.permutation(len(found)):
+            part = found[place][0]._asdict()
+            part |= {"gain": gains[place], "turned": self.turned[seats]}
             pupil.steps_done += 1
-            pupil.weights, pupil.moments, found = self.learn_step(
+            pupil.weights, pupil.moments, figures = self.learn_step(
                 pupil.weights, pupil.moments, pupil.steps_done, rate, part
             )
-        return {name: float(value) for name, value in found.items()}
-
-
-def logits_of(jax: Any, weights: Arrays, own: Any, turned: Any, mask: Any, seat: Any) -> Any:
-    """The liking of the seats to move for their legal moves, by code."""
-    numpy = jax.numpy
-    mover = numpy.take_along_axis(own, seat[:, None, None], 1)[:, 0]
-    liking = numpy.take_along_axis(liking_of(jax, weights, mover), turned[seat], 1)
-    return numpy.where(mask, liking, CLOSED)
+        return {name: float(value) for name, value in figures.items()}
 
 
 def decide(
-    jax: Any, expand: Any, weights: Arrays, turned: Any, seen: Any, mask: Any, seat: Any, key: Any
-) -> Any:
-    """Moves drawn by liking, how likely each was, and what is expected of the positions."""
+    jax: Any,
+    expand: Any,
+    weights: Arrays,
+    turned: Any,
+    measure: tuple[float, float],
+    luck: Any,
+    shown: list[Any],
+) -> tuple[Step, Outcome]:
+    """Moves drawn by liking, and copies of all that is to be kept of what a batch shows."""
     numpy = jax.numpy
-    own, other = taken_in(expand, weights, seen)
-    said = judged(jax, weights, own, other)
-    logits = logits_of(jax, weights, own, turned, mask, seat)
-    move = jax.random.categorical(key, logits)
+    *columns, mask, seat, worth, tasted, done, shares, scores = shown
+    seen = numpy.stack([column.T for column in columns], 1)
+    mask, seat, worth, tasted, done = map(numpy.copy, (mask, seat, worth, tasted, done))
+    own, other = taken_in(jax, expand, weights, seen)
+    value, points = judged(jax, weights, own, other, worth)
+    logits = logits_of(jax, weights, own, turned, mask, seat, tasted)
+    move = jax.random.categorical(luck, logits).astype(numpy.int32)
     likely = numpy.take_along_axis(jax.nn.log_softmax(logits), move[:, None], 1)[:, 0]
-    standing = numpy.stack([jax.nn.softmax(said[..., 0]), said[..., 1]], 1)
-    return move.astype(numpy.int32), likely, standing
+    standing = numpy.stack([jax.nn.softmax(value), points], 1)
+    ended = numpy.stack([shares, (scores - measure[0]) / measure[1]], 1)
+    return Step(seen, mask, seat, worth, tasted, move, likely, standing), Outcome(done, ended)
+
+
+def logits_of(
+    jax: Any, weights: Arrays, own: Any, turned: Any, mask: Any, seat: Any, tasted: Any
+) -> Any:
+    """The liking of the seats to move for their legal moves, by code."""
+    numpy = jax.numpy
+    mover = numpy.take_along_axis(own, seat[:, None, None], 1)[:, 0]
+    learned = numpy.take_along_axis(liking_of(jax, weights, mover), turned[seat], 1)
+    return numpy.where(mask, learned + weights["leaning"] * tasted, CLOSED)
 
 
 def worth_of(jax: Any, standing: Any, done: Any, ended: Any) -> Any:
-    """What each step but the last changed for every seat, now and over the next steps."""
+    """What each step changed for every seat, now and over the next steps."""
     numpy = jax.numpy
     over = done[:, :, None, None]
-    ahead = numpy.concatenate([standing[1:], standing[-1:]])
-    surprise = numpy.where(over, ended, ahead) - standing
+    surprise = numpy.where(over, ended, standing[1:]) - standing[:-1]
 
     def before(later: Any, step: Any) -> Any:
         change, stops = step
@@ -230,18 +241,19 @@ def worth_of(jax: Any, standing: Any, done: Any, ended: Any) -> Any:
         return gain, gain
 
     last = numpy.zeros_like(surprise[0])
-    return jax.lax.scan(before, last, (surprise[:-1], over[:-1]), reverse=True)[1]
+    return jax.lax.scan(before, last, (surprise, over), reverse=True)[1]
 
 
 def practised(jax: Any, expand: Any, weights: Arrays, step: Arrays) -> Any:
     """What is wrong with the weights: in one number, and one by one."""
     numpy = jax.numpy
-    own, other = taken_in(expand, weights, step["seen"])
-    said = judged(jax, weights, own, other)
+    own, other = taken_in(jax, expand, weights, step["seen"])
+    value, points = judged(jax, weights, own, other, step["worth"])
     target = step["standing"] + step["gain"]
-    chance = -(target[:, 0] * jax.nn.log_softmax(said[..., 0])).sum(1).mean()
-    points = numpy.square(said[..., 1] - target[:, 1]).mean()
-    logits = logits_of(jax, weights, own, step["turned"], step["mask"], step["seat"])
+    chance = -(target[:, 0] * jax.nn.log_softmax(value)).sum(1).mean()
+    points = numpy.square(points - target[:, 1]).mean()
+    about = (step[name] for name in ("turned", "mask", "seat", "tasted"))
+    logits = logits_of(jax, weights, own, *about)
     every = jax.nn.log_softmax(logits)
     chosen = numpy.take_along_axis(every, step["move"][:, None], 1)[:, 0]
     has_choice = step["mask"].sum(1) > 1

@@ -28,6 +28,7 @@ from ridotto.bots.tree import new_tree
 from ridotto.core import chance
 from ridotto.core.game import Game, compiled_game, find_game
 from ridotto.core.loops import no_log
+from ridotto.lab.batch import tastes_of
 from ridotto.lab.learning import Lesson, Pupil, layout_of
 from ridotto.lab.practice import Practice
 from ridotto.lab.selfplay import DECISIONS, STARTS, Manner, Notes
@@ -187,17 +188,21 @@ def lesson_of(course: Course, seats: int, parts: list[dict[str, Any]]) -> Lesson
     for seat in range(seats):
         seen[:, seat] = look(course.game, starts, np.full(len(starts), seat, np.int32))
     turned = weights.seen_as(game, seats)
-    visits = np.empty_like(whole["visits"])
-    rows = np.arange(len(visits))[:, None]
-    visits[rows, turned[whole["decision_seat"]]] = whole["visits"]
+    rows = np.arange(len(whole["visits"]))[:, None]
+    columns = turned[whole["decision_seat"]]
+    visits, tasted = np.empty_like(whole["visits"]), np.zeros(whole["visits"].shape, np.float32)
+    visits[rows, columns] = whole["visits"]
+    tasted[rows, columns] = taste(game, seats, whole["decisions"], whole["decision_seat"])[1]
     return Lesson(
         seen=seen,
         mover=whole["mover"],
         told=whole["told"],
         shares=whole["shares"],
         points=whole["points"],
+        worth=taste(game, seats, starts, whole["mover"])[0],
         match=whole["match"],
         decided=look(course.game, whole["decisions"], whole["decision_seat"]),
+        tasted=tasted,
         visits=visits,
         decided_in=whole["decided_in"],
     )
@@ -217,6 +222,15 @@ def look(key: str, states: Any, seats: Any) -> Any:
     with ThreadPoolExecutor(cores()) as pool:
         list(pool.map(part, range(0, len(states), 4096)))
     return out
+
+
+def taste(game: Game, seats: int, states: Any, movers: Any) -> tuple[Any, Any]:
+    """How well all seats stand by taste, and how those to move like their moves."""
+    size = game.moves.size
+    worth, liking = (np.zeros((len(states), width), np.float32) for width in (seats, size))
+    room = np.zeros(size, np.int32), np.zeros(size, np.float32)
+    tastes_of(game).taste_part(0, len(states), states, movers, *room, worth, liking)
+    return worth, liking
 
 
 @dataclass
@@ -247,10 +261,13 @@ class Teacher:
             left = seconds - (time.perf_counter() - begun)
             self.round(number, left / (self.course.rounds + 1 - number))
 
-    def practise(self, seconds: float, device: str, slots: int) -> None:
-        """Practise on a device, after a first round if nothing is learned of the game yet."""
+    def practise(self, seconds: float, device: str, slots: int, anew: bool = False) -> None:
+        """Practise on a device, after a first round if nothing is learned of the game yet.
+
+        Anew: as taste would have it, whatever the game brings.
+        """
         begun = time.perf_counter()
-        if self.take_up() == 0 and not self.take_over():
+        if self.take_up() == 0 and not self.take_over(anew):
             self.round(0, FIRST_PART * seconds)
         assert self.pupil is not None
         tables = tuple(seats for seats in self.course.order if seats > 1)
@@ -273,20 +290,24 @@ class Teacher:
         self.curve = card["curve"]
         return 1 + max((int(row["round"]) for row in self.curve if "round" in row), default=0)
 
-    def take_over(self) -> bool:
-        """Begin with the weights that the game brings, if it does."""
+    def take_over(self, anew: bool) -> bool:
+        """Begin with the weights that the game brings, if it does, or with their layout alone."""
         arrays = weights.learned_for(self.course.game)
         if arrays is None:
             return False
         points = play_some(self.course, 1, self.course.order[0], 0, PIECE, arrays)["points"]
-        self.remember(arrays, float(points.mean()), float(points.std()) or 1.0)
+        self.remember(arrays, float(points.mean()), float(points.std()) or 1.0, anew)
         return True
 
-    def remember(self, arrays: weights.Arrays, middle: float, width: float) -> None:
-        """A pupil who knows what these weights know."""
+    def remember(
+        self, arrays: weights.Arrays, middle: float, width: float, anew: bool = False
+    ) -> None:
+        """A pupil who knows what these weights know, or knows only their measures."""
         layout = Layout(*(arrays[name] for name in Layout._fields))
         self.pupil = Pupil(layout, find_game(self.course.game).moves.size, self.course.seed)
-        self.pupil.remember(arrays, middle, width)
+        self.pupil.middle, self.pupil.width = middle, width
+        if not anew:
+            self.pupil.remember(arrays, middle, width)
 
     def round(self, number: int, seconds: float) -> None:
         """Play, learn, write down."""

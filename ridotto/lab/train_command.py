@@ -36,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=say("lab-ray"))
     parser.add_argument("--practice", action="store_true", help=say("train-practice"))
+    parser.add_argument("--anew", action="store_true", help=say("train-anew"))
     parser.add_argument("--device", choices=DEVICES, default="cpu", help=say("train-device"))
     parser.add_argument("--slots", type=int, default=1024, help=say("train-slots"))
     parser.add_argument("--out", type=Path, default=Path("minds"), help=say("train-out"))
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     folder = args.out / game.key
     teacher = Teacher(course, folder, args.workers, args.ray, tell)
     if args.practice:
-        teacher.practise(60 * args.minutes, args.device, args.slots)
+        teacher.practise(60 * args.minutes, args.device, args.slots, args.anew)
     else:
         teacher.teach(60 * args.minutes)
     card = json.loads((folder / CARD).read_text("utf-8"))

@@ -53,7 +53,8 @@ class Rival:
     def __init__(self, args: argparse.Namespace) -> None:
         given = json.dumps([args.game, args.seats, args.theirs, USUAL])
         tree = args.tree or Path(ridotto.__file__).parent.parent
-        about = {"PYTHONPATH": str(Path(tree).resolve())}
+        path = [str(Path(tree).resolve()), os.environ.get("PYTHONPATH", "")]
+        about = {"PYTHONPATH": os.pathsep.join(path)}
         if args.minds:
             about["RIDOTTO_MINDS"] = str(Path(args.minds).resolve())
         self.process = subprocess.Popen(

@@ -14,6 +14,7 @@ from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.kit.cases import Case, sampled
 from ridotto.lab.learning import Pupil, judged, layout_of, liked, taken_in
+from ridotto.lab.train import taste
 
 CASES = [Case("doge", 2), Case("mosaic", 3), Case("river", 5), Case("venice", 2)]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -25,6 +26,13 @@ def eyes(match: Match) -> Any:
     for seat in range(match.seats):
         match.game.secrets.observe(match.state, seat, found[seat])
     return found
+
+
+def by_taste(match: Match, seat: int) -> tuple[Any, Any]:
+    """What taste says of a position."""
+    states = match.game.state.blank()
+    states[0] = match.state
+    return taste(match.game, match.seats, states, np.full(1, seat, np.int32))
 
 
 def by_chance(case: Case) -> tuple[list[Match], Pupil, Tree, Mind]:
@@ -42,10 +50,11 @@ def test_the_search_judges_as_the_pupil_does(case: Case) -> None:
     for match in found:
         tree.work[0] = match.state
         plain(case.key, SEARCH).judge_by_mind(tree, mind)
-        taken = taken_in(pupil.expand, pupil.weights, eyes(match)[None])
-        said = judged(pupil.jax, pupil.weights, *taken)[0]
-        np.testing.assert_allclose(tree.shares, pupil.jax.nn.softmax(said[:, 0]), atol=1e-4)
-        np.testing.assert_allclose(tree.points, said[:, 1], atol=1e-3)
+        taken = taken_in(pupil.jax, pupil.expand, pupil.weights, eyes(match)[None])
+        worth, _ = by_taste(match, 0)
+        value, points = judged(pupil.jax, pupil.weights, *taken, worth)
+        np.testing.assert_allclose(tree.shares, pupil.jax.nn.softmax(value[0]), atol=1e-4)
+        np.testing.assert_allclose(tree.points, points[0], atol=1e-3)
 
 
 @every_case
@@ -60,7 +69,9 @@ def test_the_search_likes_what_the_pupil_likes(case: Case) -> None:
         part = tree.weights[: len(codes)].astype(np.float64)
         visits = np.full((1, case.game.moves.size), -1, np.float32)
         visits[0, mind.seen_as[seat, codes]] = 1e6 * part
-        batch = {"decided": eyes(match)[None, seat], "visits": visits}
+        tasted = np.zeros_like(visits)
+        tasted[0, mind.seen_as[seat]] = by_taste(match, seat)[1][0]
+        batch = {"decided": eyes(match)[None, seat], "visits": visits, "tasted": tasted}
         error = liked(pupil.jax, pupil.expand, pupil.weights, batch)
         assert float(error) == pytest.approx(-(part * np.log(part)).sum(), abs=2e-3)
 

@@ -5,6 +5,8 @@ logistic regression of the winner of a round on the position for `evaluate`, and
 most for `policy`.
 """
 
+import math
+
 import numpy as np
 
 from ridotto.core.contract import Codes, Values, Weights
@@ -123,8 +125,8 @@ def evaluate(s: State, values: Values) -> None:
         lead += float(CELL[piece] * s.piece[piece])
     if s.turn != NOBODY:
         lead += ON_TURN * SIDE[s.turn]
-    chance = match_chance(s, 1 / (1 + np.exp(-lead)))
-    values[0] = np.log(chance / (1 - chance))
+    chance = match_chance(s, 1 / (1 + math.exp(-lead)))
+    values[0] = math.log(chance / (1 - chance))
     values[1] = 0.0
 
 

@@ -4,7 +4,7 @@ A card is worth what its best diamond earns at once, with something for a set of
 and for an extra card, less a part of what it gives to others. The numbers were found by trying.
 """
 
-import numpy as np
+import math
 
 from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
@@ -93,7 +93,7 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 @rule
 def keen(gain: float) -> float:
     """The weight of a gain."""
-    return float(np.exp(KEENNESS * min(MOST, gain)))
+    return float(math.exp(KEENNESS * min(MOST, gain)))
 
 
 @rule

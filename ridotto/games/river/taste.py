@@ -4,7 +4,7 @@ Gather what fits the own factory, keep a piece or two in the pouch, and do not g
 full one. The numbers were found by trying.
 """
 
-import numpy as np
+import math
 
 from ridotto.core.contract import Codes, Values, Weights
 from ridotto.core.rule import rule
@@ -64,7 +64,7 @@ def policy(s: State, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 @rule
 def keen(value: float) -> float:
     """The weight of a value."""
-    return float(np.exp(KEENNESS * max(-20.0, min(20.0, value))))
+    return float(math.exp(KEENNESS * max(-20.0, min(20.0, value))))
 
 
 @rule

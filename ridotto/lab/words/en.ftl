@@ -90,6 +90,7 @@ train-workers = how many matches are played at once
 train-compiled = compiled after { $seconds } s
 train-round = round { $round }: { $matches } matches, { $positions } positions, error { $chance }, Brier { $brier } (knowing nothing { $base })
 train-practice = learn by practice: many matches at once, from every move
+train-anew = practise from taste on, not from the weights that the game brings
 train-device = where they are played: cpu or cuda
 train-slots = how many matches of two are practised at once
 train-practice-row = practice { $practice }: { $decisions } decisions, error { $chance }, surprise { $surprise }, variety { $variety }

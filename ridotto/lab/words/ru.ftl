@@ -94,6 +94,7 @@ train-workers = сколько матчей идёт одновременно
 train-compiled = скомпилировано за { $seconds } с
 train-round = круг { $round }: матчей { $matches }, позиций { $positions }, ошибка { $chance }, Брайер { $brier } (без знаний { $base })
 train-practice = учиться на практике: много матчей сразу, на каждом ходе
+train-anew = начать практику со вкуса, а не с весов, которые есть у игры
 train-device = где они играются: cpu или cuda
 train-slots = сколько матчей на двоих идёт на практике одновременно
 train-practice-row = практика { $practice }: решений { $decisions }, ошибка { $chance }, неожиданность { $surprise }, разнообразие { $variety }

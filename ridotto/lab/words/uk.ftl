@@ -94,6 +94,7 @@ train-workers = скільки матчів триває одночасно
 train-compiled = скомпільовано за { $seconds } с
 train-round = коло { $round }: матчів { $matches }, позицій { $positions }, похибка { $chance }, Браєр { $brier } (без знань { $base })
 train-practice = вчитися на практиці: багато матчів одразу, на кожному ході
+train-anew = почати практику зі смаку, а не з ваг, які має гра
 train-device = де вони граються: cpu чи cuda
 train-slots = скільки матчів на двох триває на практиці одночасно
 train-practice-row = практика { $practice }: рішень { $decisions }, похибка { $chance }, несподіванка { $surprise }, різноманітність { $variety }
