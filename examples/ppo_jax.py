@@ -1,9 +1,10 @@
 """Masked PPO by self-play over a batch, in JAX: every seat is the same network.
 
-python examples/ppo_jax.py --game doge --updates 200
+python examples/ppo_jax.py --game doge --updates 200 --save doge.npz
 """
 
 import argparse
+import time
 
 import jax
 import jax.numpy as jnp
@@ -109,14 +110,43 @@ def strength(network, game, seats, matches, seed):
     return won.mean()
 
 
-def train(game="doge", seats=2, updates=100, slots=256, steps=128, seed=0, told=print):
+class Policy:
+    """A network as a bot for the arena and the league: it is shown the numbers of its seat."""
+
+    sees = "features"
+
+    def __init__(self, network, name="ppo_jax"):
+        self.network, self.name = network, name
+
+    def choose(self, known, moves, rng):
+        """The move that it likes best."""
+        codes = np.array([move.code for move in moves])
+        mask = np.zeros((1, self.network[1][1].size), bool)
+        mask[0, codes] = True
+        return int(think(self.network, known[None], mask)[0].argmax())
+
+
+def save(network, path):
+    np.savez(path, *jax.tree.leaves(network))
+
+
+def load(path):
+    with np.load(path) as kept:
+        arrays = list(kept.values())
+    body, choice, worth = arrays[:4], arrays[4:6], arrays[6:]
+    return [tuple(body[:2]), tuple(body[2:])], tuple(choice), tuple(worth)
+
+
+def train(game="doge", seats=2, updates=100, slots=256, steps=128, seed=0, told=print, seconds=1e9):
     """Play and learn; returns the network and its share of wins against chance."""
     batch = Batch(game, seats, slots, seed=seed)
     key = jax.random.PRNGKey(seed)
     network = new_network(key, batch.game.feature_count, batch.game.moves.size)
     memory = jax.tree.map(jnp.zeros_like, network), jax.tree.map(jnp.zeros_like, network), 0
-    luck = np.random.default_rng(seed)
+    luck, end = np.random.default_rng(seed), time.monotonic() + seconds
     for number in range(1, updates + 1):
+        if time.monotonic() > end:
+            break
         played, key = play(network, batch, steps, key)
         network, memory = update(network, memory, played, luck)
         if number % max(1, updates // 20) == 0:
@@ -130,5 +160,11 @@ if __name__ == "__main__":
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--updates", type=int, default=100)
     parser.add_argument("--slots", type=int, default=256)
-    given = parser.parse_args()
-    print(f"wins against chance: {train(**vars(given))[1]:.1%}")
+    parser.add_argument("--seconds", type=float, default=1e9, help="to learn at most")
+    parser.add_argument("--save", help="a file for the network, .npz")
+    given = vars(parser.parse_args())
+    path = given.pop("save")
+    learned, share = train(**given)
+    if path:
+        save(learned, path)
+    print(f"wins against chance: {share:.1%}")

@@ -2,8 +2,9 @@
 
 A bot is a callable `(view, moves, rng) -> move`, or an object with `choose(view, moves, rng)` and,
 where it likes, `begin(start)`, `watch(seat, move, events)` and `end(outcome)`; a class is made anew
-for each seat of each match. Such a bot plays where it is. A text names one that plays in a process
-of its own (`find_bot`):
+for each seat of each match; one whose `sees` is "features" is shown these numbers in place of the
+view, as a network wants them. Such a bot plays where it is. A text names one that plays in a
+process of its own (`find_bot`):
 
     examples/bots/careful.py:Careful      a file and a name in it
     my_package.bots:Best                  a module and a name in it
@@ -39,6 +40,7 @@ GROUP = "ridotto.bots"  # of the entry points
 RUN = "run:"  # before the command of a program
 USUAL_SECONDS = 10.0  # for a move where only simulations are counted
 GRACE = 1.0  # seconds beyond its time after which an answer is late
+FEATURES = "features"  # what a bot `sees` that would be shown numbers in place of the view
 FORFEIT = "forfeit"  # the ending of a match that a bot lost by failing
 EXACT = (1 << 53) - 1  # the largest seed that every language reads exactly
 
@@ -74,7 +76,7 @@ class Outcome:
 class Ask:
     """What a bot chooses from."""
 
-    view: Any
+    view: Any  # or the features of the seat
     moves: list[Move]
     seed: int  # for its luck
     seconds: float
@@ -155,8 +157,9 @@ class Visitor:
         if self.seat not in match.waiting:
             raise NothingToChoose(seat=self.seat + 1)
         words = chance.derived_words(chance.parse_seed(seed), "own", self.seat)
+        sees_numbers = getattr(self.bot, "sees", "") == FEATURES
         ask = Ask(
-            match.view(self.seat),
+            match.features(self.seat) if sees_numbers else match.view(self.seat),
             match.moves(self.seat),
             int(words[0]) & EXACT,
             self.seconds,

@@ -2,14 +2,17 @@
 
 To read a record is the dearest thing a rule does on a GPU, where records of neighbouring threads
 lie far apart; eight small fields read at once (`Cells.view`) and kept as bits cost as much as one.
-Compiled, such a number has 64 bits and a sign; here it is Python's own. Neither matters to these.
+Compiled, such a number has 64 bits, the highest of which is its sign; here it is Python's own. The
+compiler may take for granted that no sum goes over the sign, so none here does.
 """
 
 from ridotto.core.rule import rule
 
 EVERY_BYTE = 0x0101010101010101  # its lowest bit
 IN_TWO, IN_FOUR, IN_EIGHT = 0x0003000300030003, 0x0000000F0000000F, 0xFF
-PAIRS, FOURS, EIGHTS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+EVERY_FOURTH, EIGHTS = 0x1111111111111111, 0x0F0F0F0F0F0F0F0F
+HIGHEST = 63  # the bit of the sign
+ALL_BUT_HIGHEST = (1 << HIGHEST) - 1
 
 
 @rule
@@ -23,8 +26,8 @@ def gathered(flags: int) -> int:
 @rule
 def ones(mask: int) -> int:
     """How many bits are set."""
-    pairs = (mask & PAIRS) + ((mask >> 1) & PAIRS)
-    fours = (pairs & FOURS) + ((pairs >> 2) & FOURS)
+    fours = (mask & EVERY_FOURTH) + ((mask >> 1) & EVERY_FOURTH)
+    fours += ((mask >> 2) & EVERY_FOURTH) + ((mask >> 3) & EVERY_FOURTH)
     eights = (fours + (fours >> 4)) & EIGHTS
     halves = eights + (eights >> 8) + (eights >> 16) + (eights >> 24)
     return (halves + (halves >> 32)) & 0x7F
@@ -33,4 +36,5 @@ def ones(mask: int) -> int:
 @rule
 def lowest(mask: int) -> int:
     """The place of the lowest bit that is set."""
-    return ones((mask & -mask) - 1)
+    rest = mask & ALL_BUT_HIGHEST
+    return ones((rest & -rest) - 1) if rest != 0 else HIGHEST

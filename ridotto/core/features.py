@@ -24,6 +24,8 @@ def named(*axes: Iterable[str]) -> tuple[str, ...]:
 def part(number: int, whole: int) -> np.float32:
     """A number as a part of a whole: as exact as the features are, and quick on a GPU.
 
-    Whole numbers below 2**24 divided in double precision and rounded afterwards give the same.
+    There a division takes long, above all of 0. What is multiplied in double precision and rounded
+    afterwards is the same: no quotient of whole numbers below 2**20 lies so near to the middle
+    between two features.
     """
-    return np.float32(number) / np.float32(whole)
+    return np.float32(number * (1.0 / whole))

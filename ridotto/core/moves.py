@@ -56,9 +56,10 @@ def add_all(out: Found, n: int, first: int, mask: int) -> int:
         out[place + 2] |= high >> WORD
         return n + bits.ones(mask)
     while mask != 0:
-        out[n] = first + bits.lowest(mask)
+        place = bits.lowest(mask)
+        out[n] = first + place
         n += 1
-        mask &= mask - 1
+        mask &= ~(1 << place)
     return n
 
 

@@ -48,7 +48,8 @@ BLOCK = 512  # threads that exchange their slots
 REGISTERS: int | None = 48  # for each thread
 STAGED = 800  # bytes of a record up to which 32 of them wait for `observe` in shared memory;
 LOOKERS = 128  # of larger ones too few fit: they are read where they lie, in blocks of so many
-LOOK_REGISTERS: int | None = 128  # for each of either
+LOOK_REGISTERS: int | None = 128  # for each of those that wait, and
+FAR_REGISTERS: int | None = 64  # of these
 AHEAD = 16  # words that a thread asks for before it lays down the first; LANES are a multiple
 REFILLERS = 4096  # blocks of LANES threads that deal ahead, each thread one slot after another
 LANES = 32  # threads that go in step
@@ -228,7 +229,7 @@ def kernels(key: str) -> dict[str, Any]:
     sources = game_kernels(key) | plain_kernels(key)
     if is_simulated():
         return {name: cuda.jit(kernel) for name, kernel in sources.items()}
-    most = dict.fromkeys(("observe", "observe_far"), LOOK_REGISTERS)
+    most = {"observe": LOOK_REGISTERS, "observe_far": FAR_REGISTERS}
     return {
         name: cuda.jit(max_registers=most.get(name, REGISTERS))(kernel)
         for name, kernel in sources.items()

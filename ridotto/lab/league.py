@@ -18,6 +18,7 @@ from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game
 from ridotto.lab import arena
 from ridotto.lab.arena import Book, Plan
+from ridotto.lab.players import Entrant
 from ridotto.lab.ratings import Rating, ratings, wilson
 
 SEASON = 1  # raised whenever cases, opponents, deals or budget change
@@ -68,7 +69,7 @@ def enter(
 def entry_of(book: Book, by: str) -> Entry:
     """The line of a book: the first bot against the others."""
     plan, games = book.plan, book.games
-    name, against = (entrant.bot for entrant in plan.entrants[:2])
+    name, against = map(entered_as, plan.entrants[:2])
     wins = np.zeros((2, 2))
     places = [0] + [1] * (plan.seats - 1)
     for game in games:
@@ -96,6 +97,11 @@ def entry_of(book: Book, by: str) -> Entry:
         faults=sum(bool(game.fault) for game in games),
         version=__version__,
     )
+
+
+def entered_as(entrant: Entrant) -> str:
+    """The name of a bot, with its budget where that is not the league's."""
+    return entrant.bot if str(entrant.budget) == BUDGET else str(entrant)
 
 
 def read(path: Path) -> list[Entry]:

@@ -17,7 +17,7 @@ from ridotto.core.game import compiled_game
 from ridotto.core.rule import is_rule
 from ridotto.kit.cases import Case, all_cases
 from ridotto.lab import gpu, slots
-from ridotto.lab.batch import BYTE_ONE, Batch
+from ridotto.lab.batch import BYTE_ONE, Batch, slots_of
 from ridotto.lab.errors import BadDevice, BadKind, BadMoves, NoGpu
 from ridotto.lab.fields import Results
 from ridotto.lab.simulate import simulate
@@ -177,6 +177,21 @@ def test_a_simulated_gpu_gives_the_same(key: str, steps: int, more: list[str]) -
         check=False,
     )
     assert done.stdout == "same\n", done.stderr
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_legal_moves_as_a_set_are_those_of_the_list(key: str) -> None:
+    """A GPU asks for sets, which the simulated one does not compile."""
+    batch = Batch(key, ridotto.game(key).seats[-1], n=64, seed=5)
+    game, turns = batch.game, batch.engine.turns
+    codes = np.zeros(gpu.set_size(game.moves), np.int64)
+    for _ in range(20):
+        batch.random(7)
+        wanted = turns.bits.tobytes(), turns.choices.tobytes()
+        for slot in range(batch.n):
+            turns.bits[slot] = turns.choices[slot] = 0
+            slots_of(game).ask(batch.states[slot], slot, turns, codes)
+        assert (turns.bits.tobytes(), turns.choices.tobytes()) == wanted
 
 
 def test_features_in_columns_and_half_precision() -> None:
