@@ -32,6 +32,8 @@ ALIGNED = 64  # bytes; JAX copies an array that begins elsewhere
 LEAST_PART = 256  # slots; a thread for fewer costs more than it brings
 PARTS = 4  # for each thread: who is done early takes another
 APART = 32  # numbers between the scratch rows of two threads, so that they share no cache line
+TASTED = 1024  # positions that a thread is asked about at a time
+REAL = np.dtype(np.float32)
 DEVICES = ("cpu", "cuda")
 KINDS = ("float16", "float32", "int8")  # of numbers in which features stand in columns
 BYTE_ONE = 63  # 1 as a byte: features lie between -2 and 2
@@ -48,9 +50,19 @@ def plain_slots(key: str) -> ModuleType:
     return find_game(key).load(SLOTS)
 
 
-def tastes_of(game: Game) -> ModuleType:
-    """What the taste of a game says, as it runs now."""
-    return game.as_it_runs(bind.plain(game.key, TASTES))
+def taste(game: Game, seats: int, states: Any, movers: Any) -> tuple[Any, Any]:
+    """What the taste of a game says of positions; see `Batch.tasted`. On all cores."""
+    n, size = len(states), game.moves.size
+    worth, liking = aligned_zeros((n, seats), REAL), aligned_zeros((n, size), REAL)
+    say = game.as_it_runs(bind.plain(game.key, TASTES)).say
+
+    def work(first: int) -> None:
+        some = slice(first, first + TASTED)
+        say(states[some], movers[some], np.zeros(size, np.int32), worth[some], liking[some])
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(work, range(0, n, TASTED)))
+    return worth, liking
 
 
 class Batch:
@@ -296,17 +308,7 @@ class Cores:
 
     def tasted(self) -> tuple[Any, Any]:
         """What taste says."""
-        worth = self.array((self.terms.seats,), np.float32)
-        liking = self.array((self.game.moves.size,), np.float32)
-        part_of = tastes_of(self.game).taste_part
-
-        def work(part: int, first: int, last: int) -> None:
-            weights = np.zeros(self.game.moves.size, np.float32)
-            fields = (self.states, self.turns.seat, self.codes[part], weights, worth, liking)
-            part_of(first, last, *fields)
-
-        self.share_out(work)
-        return worth, liking
+        return taste(self.game, self.terms.seats, self.states, self.turns.seat)
 
 
 def aligned_zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:

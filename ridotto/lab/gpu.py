@@ -35,7 +35,7 @@ from ridotto.core.events import VALUES
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Moves
 from ridotto.core.record import entry_class
-from ridotto.lab.batch import BYTE_ONE, slots_of, tastes_of
+from ridotto.lab.batch import BYTE_ONE, slots_of, taste
 from ridotto.lab.errors import NoGpu
 from ridotto.lab.fields import WORD, Terms, new_results, new_turns
 
@@ -173,11 +173,19 @@ class Cuda:
         return out
 
     def tasted(self) -> tuple[Any, Any]:
-        """What taste says; the next call writes into the same arrays."""
-        worth = self.space("worth", (self.n, self.terms.seats), np.float32)
-        liking = self.space("liking", (self.n, self.game.moves.size), np.float32)
-        self.launch("taste", self.grid, self.pairs, self.turns, worth, liking)
-        return worth, liking
+        """What taste says, asked on the host: as a kernel it wrote outside of its local arrays.
+
+        The next call writes into the same arrays.
+        """
+        seat: Any = self.turns.seat
+        worth, liking = taste(self.game, self.terms.seats, self.records(), seat.copy_to_host())
+        return self.written("worth", worth), self.written("liking", liking)
+
+    def written(self, name: str, said: Any) -> Any:
+        """An array on the device with what stands in one of the host."""
+        out = self.space(name, said.shape, said.dtype)
+        out.copy_to_device(said)
+        return out
 
     def eyes(self, seat: int) -> Any:
         """The same seat for every slot."""
@@ -363,17 +371,7 @@ def game_kernels(key: str) -> dict[str, Any]:
         if i < pairs.side.shape[0]:
             observe(pairs.records[i, wide(pairs.side[i])], wide(turns.seat[i]), standing[:, i])
 
-    taste_slot = tastes_of(game).taste_slot
-    real = numba.float32
-
-    def taste(pairs, turns, worth, liking):  # type: ignore[no-untyped-def]
-        codes, weights = cuda.local.array(size, code), cuda.local.array(size, real)
-        i = cuda.grid(1)
-        if i < pairs.side.shape[0]:
-            record = pairs.records[i, wide(pairs.side[i])]
-            taste_slot(record, wide(turns.seat[i]), codes, weights, worth[i], liking[i])
-
-    looks = {"observe": look, "observe_far": look_far, "taste": taste}
+    looks = {"observe": look, "observe_far": look_far}
     return {"begin": begin, "pick": pick, "step": step, "refill": refill, **looks}
 
 

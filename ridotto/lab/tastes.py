@@ -1,4 +1,4 @@
-"""What the taste of a game says of positions, on a CPU or on a GPU. Loaded once for each game."""
+"""What the taste of a game says of positions. Loaded once for each game."""
 
 import math
 from typing import Any
@@ -11,33 +11,25 @@ from ridotto.lab.fields import Counts
 
 
 @rule
-def taste_slot(
-    s: Any, seat: int, codes: Codes, weights: Weights, worth: Values, liking: Weights
-) -> None:
+def taste_one(s: Any, seat: int, codes: Codes, worth: Values, liking: Weights) -> None:
     """How well every seat stands, and how much one likes its moves: logarithms, 0 if illegal."""
     evaluate(s, worth)
     n = legal(s, seat, codes)
-    policy(s, seat, codes, n, weights)
+    policy(s, seat, codes, n, liking)
     total = 0.0
     for i in range(n):
-        total += weights[i]
-    for code in range(liking.shape[0]):
+        total += liking[i]
+    for code in range(n, liking.shape[0]):
         liking[code] = 0.0
-    for i in range(n):
-        liking[codes[i]] = math.log(max(LEAST, weights[i] / total))
+    for back in range(n):  # from the last on: no move stands before its place among the legal
+        i = n - 1 - back
+        liked = math.log(max(LEAST, liking[i] / total))
+        liking[i] = 0.0
+        liking[codes[i]] = liked
 
 
 @rule
-def taste_part(
-    first: int,
-    last: int,
-    states: States,
-    seat: Counts,
-    codes: Codes,
-    weights: Weights,
-    worth: Weights,
-    liking: Weights,
-) -> None:
-    """The same of several positions, a row each."""
-    for i in range(first, last):
-        taste_slot(states[i], int(seat[i]), codes, weights, worth[i], liking[i])
+def say(states: States, movers: Counts, codes: Codes, worth: Weights, liking: Weights) -> None:
+    """What taste says of several positions, a row each."""
+    for i in range(states.shape[0]):
+        taste_one(states[i], int(movers[i]), codes, worth[i], liking[i])

@@ -28,7 +28,7 @@ from ridotto.bots.tree import new_tree
 from ridotto.core import chance
 from ridotto.core.game import Game, compiled_game, find_game
 from ridotto.core.loops import no_log
-from ridotto.lab.batch import tastes_of
+from ridotto.lab.batch import taste
 from ridotto.lab.learning import Lesson, Pupil, layout_of
 from ridotto.lab.practice import Practice
 from ridotto.lab.selfplay import DECISIONS, STARTS, Manner, Notes
@@ -222,15 +222,6 @@ def look(key: str, states: Any, seats: Any) -> Any:
     with ThreadPoolExecutor(cores()) as pool:
         list(pool.map(part, range(0, len(states), 4096)))
     return out
-
-
-def taste(game: Game, seats: int, states: Any, movers: Any) -> tuple[Any, Any]:
-    """How well all seats stand by taste, and how those to move like their moves."""
-    size = game.moves.size
-    worth, liking = (np.zeros((len(states), width), np.float32) for width in (seats, size))
-    room = np.zeros(size, np.int32), np.zeros(size, np.float32)
-    tastes_of(game).taste_part(0, len(states), states, movers, *room, worth, liking)
-    return worth, liking
 
 
 @dataclass

@@ -4,8 +4,8 @@
     python -m tests.bots.rivals river --seats 5 --games 200 --minds ../minds --workers 4
 
 One seat is ours, all others are theirs, in every rotation of a deal. The other side is a process of
-its own that plays the same match from its seed; so its rules must be the same. Each line is a
-match; the last is the share of the wins with its 95 % interval.
+its own that plays the same match from its seed; so its rules must be the same. The last
+line is our share of the wins with its 95 % interval.
 """
 
 import argparse
@@ -110,6 +110,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=1e9, help="no match begins later")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--lines", action="store_true", help="a line for each match")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     prepare_bots(compiled_game(args.game))
@@ -121,7 +122,11 @@ def main() -> None:
                 return
             yield args, number // args.seats, number % args.seats
 
-    shares = list(spread(play, tasks(), args.workers))
+    shares = []
+    for share in spread(play, tasks(), args.workers):
+        shares.append(share)
+        if args.lines:
+            print(share, flush=True)
     mean, n = sum(shares) / max(1, len(shares)), len(shares)
     low, high = wilson(mean, n)
     about = {"game": args.game, "seats": args.seats, "ours": args.ours, "theirs": args.theirs}

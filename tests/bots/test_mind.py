@@ -13,8 +13,8 @@ from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.kit.cases import Case, sampled
+from ridotto.lab.batch import taste
 from ridotto.lab.learning import Pupil, judged, layout_of, liked, taken_in
-from ridotto.lab.train import taste
 
 CASES = [Case("doge", 2), Case("mosaic", 3), Case("river", 5), Case("venice", 2)]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
