@@ -29,15 +29,15 @@ from ridotto.core.errors import (
     UnknownSeat,
 )
 from ridotto.core.events import Event, new_log
+from ridotto.core.foresight import NO_LOG, POINTS, Doubt, Unforeseen, foresee, otherwise
 from ridotto.core.game import Game, find_game
-from ridotto.core.knowledge import GOES_ON, TOUCHES, Bytes, bytes_of
+from ridotto.core.knowledge import GOES_ON, TOUCHES, bytes_of
 from ridotto.core.moves import Move
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.record import States, copied
 from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
-DEALS = 128  # of what a seat does not know, in which a move is tried; no pile has more things
 TRIALS = 8  # deals in which a spectator may think that a seat has one move only
 ANY_SEED = chance.seed_words("0")  # for a deal as a seat may think it, always the same
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
@@ -258,37 +258,42 @@ class Match:
     def preview(self, seat: int, move: Move | int | str, shape: str = WIDE) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.
 
-        The move is played in many deals of what the seat does not know, and only what all of them
-        show is told. Not all are drawn, but of every byte that the seat then knows the lowest and
-        the highest.
+        What is sure follows from what the fields declare (core/foresight.py); a token is told if it
+        lies so whatever the numbers in doubt are.
         """
         code = self._legal_code(seat, move)
         here = self._sketch(seat, shape)
-        now = {token.id: token for token in here.tokens if token.place == BOARD}
-        first, *others = self._outcomes(seat, code, shape)
-        moved = [
-            token for token in first.tokens if token.place == BOARD and now.get(token.id) != token
+        try:
+            foreseen = foresee(
+                self.game.rules, self._state, self.hidden(seat), self.seats, seat, code
+            )
+            after, *others = self._pictures(seat, code, foreseen, shape)
+        except Unforeseen:
+            return Preview((), (0,) * self.seats)
+        sure = set(after.tokens).intersection(*(other.tokens for other in others)) - {*here.tokens}
+        moved = [token for token in after.tokens if token.place == BOARD and token in sure]
+        points = [
+            0 if isinstance(number, Doubt) else then.score - now.score
+            for number, then, now in zip(foreseen[POINTS], after.panels, here.panels, strict=True)
         ]
-        points = [a.score - b.score for a, b in zip(first.panels, here.panels, strict=True)]
-        for other in others:
-            shown = set(other.tokens)
-            moved = [token for token in moved if token in shown]
-            points = [
-                gain if a.score == b.score else 0
-                for gain, a, b in zip(points, first.panels, other.panels, strict=True)
-            ]
         return Preview(tuple(moved), tuple(points))
 
-    def _outcomes(self, seat: int, code: int, shape: str) -> Iterator[Scene]:
-        """The pictures that a move may lead to; one if the seat can foresee all of it."""
-        game, seed = self.game, chance.derived_words(self.seed, "preview", self.ply)
-        deals, masks = game.state.blank(DEALS), game.state.blank(DEALS)
-        hidden = bytes_of(masks)
-        game.loops.outcomes(self._state, seat, code, seed, game.knowledge, deals, masks, hidden)
+    def _pictures(
+        self, seat: int, code: int, foreseen: dict[str, Any], shape: str
+    ) -> Iterator[Scene]:
+        """After a move: a deal as the seat may think it, and what else it would take it for."""
         twin = copy(self)
-        for deal in extremes(bytes_of(deals) & ~hidden):
-            twin._state = deals[deal : deal + 1]
-            yield twin._sketch(seat, shape)
+        before = self.known(seat, 0)
+        twin._state = copied(before)
+        self.game.loops.step(twin._state, seat, code, NO_LOG)
+        yield twin._sketch(seat, shape)
+        pen = Pen(self.game.words, shape=shape)
+        for other in otherwise(before, twin._state, twin.hidden(seat), foreseen):
+            twin._state = other
+            try:
+                yield self.game.scene.draw(twin.view(seat), [], pen)
+            except Exception:  # no such position can be, and not every picture can be drawn of it
+                raise Unforeseen from None
 
     def _sketch(self, seat: int, shape: str) -> Scene:
         """The scene without its choices, in any language."""
@@ -481,18 +486,6 @@ def questions(choices: tuple[Choice, ...], pen: Pen) -> dict[str, str]:
         clicks = [name.partition(":") for name in picked]
         message = "-".join(["ask", *(kind for kind, _, _ in clicks)])
         found["|".join(picked)] = pen.say(message, **{kind: value for kind, _, value in clicks})
-    return found
-
-
-def extremes(rows: Bytes) -> list[int]:
-    """Rows that among them have the lowest and the highest of every byte; one if all are alike."""
-    rows = rows[:, (rows != rows[0]).any(axis=0)]
-    missing = np.concatenate([rows == rows.min(axis=0), rows == rows.max(axis=0)], axis=1)
-    found = [0]
-    missing &= ~missing[0]
-    while missing.any():
-        found.append(int(missing.sum(axis=1).argmax()))
-        missing &= ~missing[found[-1]]
     return found
 
 
