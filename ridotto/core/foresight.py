@@ -267,9 +267,12 @@ def rule_in_doubt(plain: Any) -> Callable[..., Any]:
 def only_asks(plain: Any) -> bool:
     """Does a rule write nothing, so that no more than its answer can be in doubt?"""
     steps = list(get_instructions(plain))
-    writes = any(step.opname.startswith("STORE_") and step.opname != "STORE_FAST" for step in steps)
+    if any(step.opname.startswith("STORE_") and step.opname != "STORE_FAST" for step in steps):
+        return False
     named = [plain.__globals__.get(step.argval) for step in steps if step.opname == "LOAD_GLOBAL"]
-    return not writes and all(map(only_asks, filter(is_rule, named)))
+    if any(isinstance(each, ModuleType) and each is not chance for each in named):
+        return False  # it may call what writes
+    return all(map(only_asks, filter(is_plain_rule, named)))
 
 
 def foresee(

@@ -113,6 +113,22 @@ def test_of_a_rule_that_luck_could_keep_going_nothing_is_foreseen() -> None:
 
 
 @rule
+def play_by_turns(s: Any, seat: int, move: int, log: Log) -> None:
+    """What is called in another module may write, though this rule itself does not."""
+    if s.deck[0]:
+        doge.play(s, seat, move, log)
+
+
+def test_what_a_rule_of_another_module_writes_is_not_overlooked() -> None:
+    match = ridotto.new("doge", seats=2, seed=7)
+    hidden = match.hidden(0)
+    code = match.game.moves.parse("summon doge")
+    rules = SimpleNamespace(play=play_by_turns, score=doge.score)
+    found = foresee(rules, match._state, hidden, 2, 0, code)  # type: ignore[arg-type]
+    assert np.array(IS_DOUBT(found["piece"]), bool)[1]
+
+
+@rule
 def play_unsafely(s: Any, seat: int, move: int, log: Log) -> None:
     """The rules of doge, but once in a very long while the doge goes back to the middle."""
     doge.play(s, seat, move, log)
