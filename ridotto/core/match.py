@@ -12,22 +12,9 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from ridotto.core import chance
+from ridotto.core import chance, errors
 from ridotto.core.contract import NO_MOVE, SPECTATOR
 from ridotto.core.display import match_html
-from ridotto.core.errors import (
-    BadMatchFile,
-    IllegalMove,
-    MatchOver,
-    NewerRules,
-    NoSuchPly,
-    NothingToUndo,
-    NotYourTurn,
-    OlderRules,
-    RidottoError,
-    UnknownMove,
-    UnknownSeat,
-)
 from ridotto.core.events import Event, new_log
 from ridotto.core.foresight import NO_LOG, POINTS, Doubt, Unforeseen, foresee, otherwise
 from ridotto.core.game import Game, find_game
@@ -329,12 +316,12 @@ class Match:
         self._check_seat(seat)
         code, waiting = self._code(move), self.waiting
         if not waiting:
-            raise MatchOver
+            raise errors.MatchOver
         if seat not in waiting:
             turn = ", ".join(str(other + 1) for other in waiting)
-            raise NotYourTurn(seat=seat + 1, turn=turn)
+            raise errors.NotYourTurn(seat=seat + 1, turn=turn)
         if code not in self.codes(seat):
-            raise IllegalMove(move=self.game.moves.notation(code), seat=seat + 1)
+            raise errors.IllegalMove(move=self.game.moves.notation(code), seat=seat + 1)
         return code
 
     def _code(self, move: Move | int | str) -> int:
@@ -343,17 +330,17 @@ class Match:
         if isinstance(move, str):
             return self.game.moves.parse(move)
         if isinstance(move, bool | float) or not 0 <= move < self.game.moves.size:
-            raise UnknownMove(move=str(move)[:80])
+            raise errors.UnknownMove(move=str(move)[:80])
         return int(move)
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or seat not in range(self.seats):
-            raise UnknownSeat(seat=str(seat), seats=self.seats)
+            raise errors.UnknownSeat(seat=str(seat), seats=self.seats)
 
     def undo(self) -> None:
         """Take back the last move."""
         if not self.played:
-            raise NothingToUndo
+            raise errors.NothingToUndo
         self.played.pop()
         self._log.pop()
         self._state = np.frombuffer(bytearray(self._past.pop()), self.game.state.dtype)
@@ -427,7 +414,7 @@ class Match:
 
     def _check_ply(self, ply: int) -> None:
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.ply:
-            raise NoSuchPly(ply=str(ply), last=self.ply)
+            raise errors.NoSuchPly(ply=str(ply), last=self.ply)
 
     # Keeping
 
@@ -460,9 +447,9 @@ class Match:
         lines = fields.lines("moves")
         try:
             match.play_all((int(seat), move) for seat, _, move in (x.partition(" ") for x in lines))
-        except (ValueError, RidottoError) as fault:
+        except (ValueError, errors.RidottoError) as fault:
             detail = f"{lines[match.ply][:60]}: {fault}"
-            raise BadMatchFile(reason="move", ply=match.ply + 1, detail=detail) from None
+            raise errors.BadMatchFile(reason="move", ply=match.ply + 1, detail=detail) from None
         own = match.to_dict()
         match.notes = {name: value for name, value in fields.data.items() if name not in own}
         return match
@@ -494,15 +481,15 @@ class MatchFile:
 
     def __init__(self, data: Any) -> None:
         if not isinstance(data, dict) or "ridotto" not in data:
-            raise BadMatchFile(reason="no-match", detail="")
+            raise errors.BadMatchFile(reason="no-match", detail="")
         self.data = data
         if self.number("ridotto") > FORMAT:
-            raise BadMatchFile(reason="format", detail=str(data["ridotto"]))
+            raise errors.BadMatchFile(reason="format", detail=str(data["ridotto"]))
 
     def field(self, name: str, kind: type) -> Any:
         value = self.data.get(name)
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise BadMatchFile(reason="field", detail=name)
+            raise errors.BadMatchFile(reason="field", detail=name)
         return value
 
     def number(self, name: str) -> int:
@@ -513,7 +500,7 @@ class MatchFile:
 
     def lines(self, name: str) -> list[str]:
         if not all(isinstance(line, str) for line in self.field(name, list)):
-            raise BadMatchFile(reason="field", detail=name)
+            raise errors.BadMatchFile(reason="field", detail=name)
         return list(self.data[name])
 
     def table(self, name: str) -> dict[str, str]:
@@ -525,9 +512,9 @@ def check_rules(game: Game, number: int) -> None:
     """Can this version replay a match of that rules number?"""
     details: dict[str, str | int] = {"game": game.key, "theirs": number, "ours": game.rules_number}
     if number > game.rules_number:
-        raise NewerRules(**details)
+        raise errors.NewerRules(**details)
     if number < game.rules_number:
-        raise OlderRules(**details)
+        raise errors.OlderRules(**details)
 
 
 def load_match(path: str | Path) -> Match:
@@ -535,10 +522,10 @@ def load_match(path: str | Path) -> Match:
     path = Path(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise BadMatchFile(reason="size", detail=str(LARGEST_FILE))
+            raise errors.BadMatchFile(reason="size", detail=str(LARGEST_FILE))
         data = json.loads(path.read_text("utf-8"))
     except OSError as fault:
-        raise BadMatchFile(reason="unreadable", detail=f"{path}: {fault.strerror}") from None
+        raise errors.BadMatchFile(reason="unreadable", detail=f"{path}: {fault.strerror}") from None
     except (ValueError, RecursionError) as fault:
-        raise BadMatchFile(reason="json", detail=f"{path}: {fault}") from None
+        raise errors.BadMatchFile(reason="json", detail=f"{path}: {fault}") from None
     return Match.from_dict(data)
