@@ -1,8 +1,5 @@
 """The random stream inside a state: xoshiro256**, 256 bits.
 
-A stream can be rigged: among as many rigged streams as there are things to draw from, each of the
-next four draws comes out in every way it can, which is how a preview finds what is chance.
-
 Every product is taken in halves of 32 bits, and what a shift pushes out is cut off: compiled code
 wraps by itself, NumPy warns of it, Python's own numbers grow, and all must give the same bits.
 """
@@ -27,9 +24,6 @@ GOLDEN = word(0x9E3779B97F4A7C15)  # the three constants of splitmix64
 MIX_A = word(0xBF58476D1CE4E5B9)
 MIX_B = word(0x94D049BB133111EB)
 FIVE, SEVEN, NINE, SHIFT, TURN = (word(n) for n in (5, 7, 9, 17, 45))
-FIFTH, NINTH = word(0xCCCCCCCCCCCCCCCD), word(0x8E38E38E38E38E39)  # 5 and 9 times them is 1
-TOP = word(1 << 63)
-STRIDES = (1, 37, 53, 75)  # by which the four rigged draws go through their parts, all odd
 A27, A30, A31 = (word(n) for n in (27, 30, 31))
 # What the names so far stand for in compiled code, where a word has 64 bits.
 COMPILED = {name: np.uint64(value) for name, value in vars().items() if isinstance(value, word)}
@@ -93,30 +87,6 @@ def draw(rng: Luck) -> np.uint64:
     rng[2] ^= (b << SHIFT) & ALL
     rng[3] = rotate(rng[3], TURN)
     return result
-
-
-@rule
-def word_before(number: int, stride: int, ways: int) -> np.uint64:
-    """The second word of a stream that draws from the middle of the part whose turn it is."""
-    wanted = word(2 * (number * stride % ways) + 1) * (TOP // word(ways))
-    return times(rotate(times(wanted, NINTH), FULL - SEVEN), FIFTH)
-
-
-@rule
-def rig(rng: Luck, number: int, ways: int) -> None:
-    """Rig the next four draws in one of several ways, a power of two.
-
-    All that can be drawn is cut into as many parts; each way takes one of them, another for each of
-    the four, and all ways together take every part of each. The four words of a stream decide four
-    draws, and here `draw` is solved for them.
-    """
-    a, b = word_before(number, STRIDES[0], ways), word_before(number, STRIDES[1], ways)
-    c, d = word_before(number, STRIDES[2], ways), word_before(number, STRIDES[3], ways)
-    outer = c ^ ((a << SHIFT) & ALL)  # the first word and the last
-    rng[1] = a
-    rng[3] = rotate(d ^ outer ^ a ^ ((b << SHIFT) & ALL), FULL - TURN) ^ a
-    rng[0] = outer ^ rng[3]
-    rng[2] = b ^ a ^ rng[0]
 
 
 @rule

@@ -314,7 +314,6 @@ def warm_up(game: Game) -> None:
         codes,
         np.zeros(codes.size, np.uint8),
     )
-    loops.outcomes(states, seat, int(codes[0]), seed, game.knowledge, pair, *looks[1:])
 
 
 def parse_options(chosen: Iterable[str]) -> dict[str, str]:

@@ -181,33 +181,6 @@ def reveals(
 
 
 @rule
-def outcomes(
-    states: States,
-    seat: int,
-    move: int,
-    seed: Luck,
-    known: Knowledge,
-    out: States,
-    masks: States,
-    mask_bytes: Bytes,
-) -> None:
-    """Play a move in as many positions as `out` holds, each as the seat may think it.
-
-    Among them every one of the first four draws comes out in every way. `masks` tell of each what
-    the seat does not know then.
-    """
-    log = no_log()
-    own = seed.copy()
-    for i in range(out.shape[0]):
-        own[0] = seed[0] ^ np.uint64(i)
-        out[i] = states[0]
-        redeal(out[i], seat, own)
-        chance.rig(out[i].rng, i, out.shape[0])
-        play(out[i], seat, move, log)
-        conceal(out[i : i + 1], seat, known, masks[i : i + 1], mask_bytes[i])
-
-
-@rule
 def last_moves(
     states: States,
     seat: int,

@@ -12,32 +12,19 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from ridotto.core import chance
+from ridotto.core import chance, errors
 from ridotto.core.contract import NO_MOVE, SPECTATOR
 from ridotto.core.display import match_html
-from ridotto.core.errors import (
-    BadMatchFile,
-    IllegalMove,
-    MatchOver,
-    NewerRules,
-    NoSuchPly,
-    NothingToUndo,
-    NotYourTurn,
-    OlderRules,
-    RidottoError,
-    UnknownMove,
-    UnknownSeat,
-)
 from ridotto.core.events import Event, new_log
+from ridotto.core.foresight import NO_LOG, POINTS, Doubt, Unforeseen, foresee, otherwise
 from ridotto.core.game import Game, find_game
-from ridotto.core.knowledge import GOES_ON, TOUCHES, Bytes, bytes_of
+from ridotto.core.knowledge import GOES_ON, TOUCHES, bytes_of
 from ridotto.core.moves import Move
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.record import States, copied
 from ridotto.core.scene import BOARD, Choice, Scene, Token
 
 FORMAT = 1  # of the match file
-DEALS = 128  # of what a seat does not know, in which a move is tried; no pile has more things
 TRIALS = 8  # deals in which a spectator may think that a seat has one move only
 ANY_SEED = chance.seed_words("0")  # for a deal as a seat may think it, always the same
 LARGEST_FILE = 4_000_000  # bytes; the longest match of any game stays far below
@@ -258,37 +245,42 @@ class Match:
     def preview(self, seat: int, move: Move | int | str, shape: str = WIDE) -> Preview:
         """What a move would do as far as the seat can know: tokens that move, points that change.
 
-        The move is played in many deals of what the seat does not know, and only what all of them
-        show is told. Not all are drawn, but of every byte that the seat then knows the lowest and
-        the highest.
+        What is sure follows from what the fields declare (core/foresight.py); a token is told if it
+        lies so whatever the numbers in doubt are.
         """
         code = self._legal_code(seat, move)
         here = self._sketch(seat, shape)
-        now = {token.id: token for token in here.tokens if token.place == BOARD}
-        first, *others = self._outcomes(seat, code, shape)
-        moved = [
-            token for token in first.tokens if token.place == BOARD and now.get(token.id) != token
+        try:
+            foreseen = foresee(
+                self.game.rules, self._state, self.hidden(seat), self.seats, seat, code
+            )
+            after, *others = self._pictures(seat, code, foreseen, shape)
+        except Unforeseen:
+            return Preview((), (0,) * self.seats)
+        sure = set(after.tokens).intersection(*(other.tokens for other in others)) - {*here.tokens}
+        moved = [token for token in after.tokens if token.place == BOARD and token in sure]
+        points = [
+            0 if isinstance(number, Doubt) else then.score - now.score
+            for number, then, now in zip(foreseen[POINTS], after.panels, here.panels, strict=True)
         ]
-        points = [a.score - b.score for a, b in zip(first.panels, here.panels, strict=True)]
-        for other in others:
-            shown = set(other.tokens)
-            moved = [token for token in moved if token in shown]
-            points = [
-                gain if a.score == b.score else 0
-                for gain, a, b in zip(points, first.panels, other.panels, strict=True)
-            ]
         return Preview(tuple(moved), tuple(points))
 
-    def _outcomes(self, seat: int, code: int, shape: str) -> Iterator[Scene]:
-        """The pictures that a move may lead to; one if the seat can foresee all of it."""
-        game, seed = self.game, chance.derived_words(self.seed, "preview", self.ply)
-        deals, masks = game.state.blank(DEALS), game.state.blank(DEALS)
-        hidden = bytes_of(masks)
-        game.loops.outcomes(self._state, seat, code, seed, game.knowledge, deals, masks, hidden)
+    def _pictures(
+        self, seat: int, code: int, foreseen: dict[str, Any], shape: str
+    ) -> Iterator[Scene]:
+        """After a move: a deal as the seat may think it, and what else it would take it for."""
         twin = copy(self)
-        for deal in extremes(bytes_of(deals) & ~hidden):
-            twin._state = deals[deal : deal + 1]
-            yield twin._sketch(seat, shape)
+        before = self.known(seat, 0)
+        twin._state = copied(before)
+        self.game.loops.step(twin._state, seat, code, NO_LOG)
+        yield twin._sketch(seat, shape)
+        pen = Pen(self.game.words, shape=shape)
+        for other in otherwise(before, twin._state, twin.hidden(seat), foreseen):
+            twin._state = other
+            try:
+                yield self.game.scene.draw(twin.view(seat), [], pen)
+            except Exception:  # no such position can be, and not every picture can be drawn of it
+                raise Unforeseen from None
 
     def _sketch(self, seat: int, shape: str) -> Scene:
         """The scene without its choices, in any language."""
@@ -324,12 +316,12 @@ class Match:
         self._check_seat(seat)
         code, waiting = self._code(move), self.waiting
         if not waiting:
-            raise MatchOver
+            raise errors.MatchOver
         if seat not in waiting:
             turn = ", ".join(str(other + 1) for other in waiting)
-            raise NotYourTurn(seat=seat + 1, turn=turn)
+            raise errors.NotYourTurn(seat=seat + 1, turn=turn)
         if code not in self.codes(seat):
-            raise IllegalMove(move=self.game.moves.notation(code), seat=seat + 1)
+            raise errors.IllegalMove(move=self.game.moves.notation(code), seat=seat + 1)
         return code
 
     def _code(self, move: Move | int | str) -> int:
@@ -338,17 +330,17 @@ class Match:
         if isinstance(move, str):
             return self.game.moves.parse(move)
         if isinstance(move, bool | float) or not 0 <= move < self.game.moves.size:
-            raise UnknownMove(move=str(move)[:80])
+            raise errors.UnknownMove(move=str(move)[:80])
         return int(move)
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or seat not in range(self.seats):
-            raise UnknownSeat(seat=str(seat), seats=self.seats)
+            raise errors.UnknownSeat(seat=str(seat), seats=self.seats)
 
     def undo(self) -> None:
         """Take back the last move."""
         if not self.played:
-            raise NothingToUndo
+            raise errors.NothingToUndo
         self.played.pop()
         self._log.pop()
         self._state = np.frombuffer(bytearray(self._past.pop()), self.game.state.dtype)
@@ -422,7 +414,7 @@ class Match:
 
     def _check_ply(self, ply: int) -> None:
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.ply:
-            raise NoSuchPly(ply=str(ply), last=self.ply)
+            raise errors.NoSuchPly(ply=str(ply), last=self.ply)
 
     # Keeping
 
@@ -455,9 +447,9 @@ class Match:
         lines = fields.lines("moves")
         try:
             match.play_all((int(seat), move) for seat, _, move in (x.partition(" ") for x in lines))
-        except (ValueError, RidottoError) as fault:
+        except (ValueError, errors.RidottoError) as fault:
             detail = f"{lines[match.ply][:60]}: {fault}"
-            raise BadMatchFile(reason="move", ply=match.ply + 1, detail=detail) from None
+            raise errors.BadMatchFile(reason="move", ply=match.ply + 1, detail=detail) from None
         own = match.to_dict()
         match.notes = {name: value for name, value in fields.data.items() if name not in own}
         return match
@@ -484,32 +476,20 @@ def questions(choices: tuple[Choice, ...], pen: Pen) -> dict[str, str]:
     return found
 
 
-def extremes(rows: Bytes) -> list[int]:
-    """Rows that among them have the lowest and the highest of every byte; one if all are alike."""
-    rows = rows[:, (rows != rows[0]).any(axis=0)]
-    missing = np.concatenate([rows == rows.min(axis=0), rows == rows.max(axis=0)], axis=1)
-    found = [0]
-    missing &= ~missing[0]
-    while missing.any():
-        found.append(int(missing.sum(axis=1).argmax()))
-        missing &= ~missing[found[-1]]
-    return found
-
-
 class MatchFile:
     """The fields of a match file, each checked when it is asked for."""
 
     def __init__(self, data: Any) -> None:
         if not isinstance(data, dict) or "ridotto" not in data:
-            raise BadMatchFile(reason="no-match", detail="")
+            raise errors.BadMatchFile(reason="no-match", detail="")
         self.data = data
         if self.number("ridotto") > FORMAT:
-            raise BadMatchFile(reason="format", detail=str(data["ridotto"]))
+            raise errors.BadMatchFile(reason="format", detail=str(data["ridotto"]))
 
     def field(self, name: str, kind: type) -> Any:
         value = self.data.get(name)
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise BadMatchFile(reason="field", detail=name)
+            raise errors.BadMatchFile(reason="field", detail=name)
         return value
 
     def number(self, name: str) -> int:
@@ -520,7 +500,7 @@ class MatchFile:
 
     def lines(self, name: str) -> list[str]:
         if not all(isinstance(line, str) for line in self.field(name, list)):
-            raise BadMatchFile(reason="field", detail=name)
+            raise errors.BadMatchFile(reason="field", detail=name)
         return list(self.data[name])
 
     def table(self, name: str) -> dict[str, str]:
@@ -532,9 +512,9 @@ def check_rules(game: Game, number: int) -> None:
     """Can this version replay a match of that rules number?"""
     details: dict[str, str | int] = {"game": game.key, "theirs": number, "ours": game.rules_number}
     if number > game.rules_number:
-        raise NewerRules(**details)
+        raise errors.NewerRules(**details)
     if number < game.rules_number:
-        raise OlderRules(**details)
+        raise errors.OlderRules(**details)
 
 
 def load_match(path: str | Path) -> Match:
@@ -542,10 +522,10 @@ def load_match(path: str | Path) -> Match:
     path = Path(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise BadMatchFile(reason="size", detail=str(LARGEST_FILE))
+            raise errors.BadMatchFile(reason="size", detail=str(LARGEST_FILE))
         data = json.loads(path.read_text("utf-8"))
     except OSError as fault:
-        raise BadMatchFile(reason="unreadable", detail=f"{path}: {fault.strerror}") from None
+        raise errors.BadMatchFile(reason="unreadable", detail=f"{path}: {fault.strerror}") from None
     except (ValueError, RecursionError) as fault:
-        raise BadMatchFile(reason="json", detail=f"{path}: {fault}") from None
+        raise errors.BadMatchFile(reason="json", detail=f"{path}: {fault}") from None
     return Match.from_dict(data)

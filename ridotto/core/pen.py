@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Final, Literal, ParamSpec, TypeVar
 
+from ridotto.core.scene import Token
 from ridotto.core.words import HOUSE, Words
 
 Shape = Literal["wide", "tall"]  # of the space that a scene is composed for
@@ -36,6 +37,34 @@ class Box:
         return (
             abs(self.x - other.x) * 2 < self.width + other.width
             and abs(self.y - other.y) * 2 < self.height + other.height
+        )
+
+    def token(
+        self,
+        *,
+        id: str,  # noqa: A002
+        symbol: str,
+        layer: int = 0,
+        turn: float = 0,
+        classes: str = "",
+        text: str = "",
+        label: str = "",
+        click: str = "",
+    ) -> Token:
+        """A token of the board that fills it."""
+        return Token(
+            id=id,
+            symbol=symbol,
+            x=self.x,
+            y=self.y,
+            width=self.width,
+            height=self.height,
+            layer=layer,
+            turn=turn,
+            classes=classes,
+            text=text,
+            label=label,
+            click=click,
         )
 
     def row(self, index: int, count: int, step: float) -> float:

@@ -14,16 +14,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, func, or_, select, update
 
 from ridotto.core.errors import NoSuchPly
-from ridotto.house import history, ledger
+from ridotto.house import errors, history, ledger
 from ridotto.house.bots import LEVEL_OF_LEAVERS
-from ridotto.house.errors import (
-    NoSuchBan,
-    NoSuchGuest,
-    NoSuchTable,
-    NotAnAddress,
-    NotPlaying,
-    StaleMove,
-)
 from ridotto.house.guests import COOKIE_SECONDS, mask_name, new_id
 from ridotto.house.ledger import BOT, GUEST, OPEN, OVER, PLAYING, WAITING, Seat, Sheet
 from ridotto.house.limits import network_text
@@ -93,7 +85,7 @@ def bans(connection: Connection) -> list[dict[str, Any]]:
 def stored_table(connection: Connection, table_id: str) -> ledger.Stored:
     stored = ledger.read_table(connection, table_id)
     if stored is None:
-        raise NoSuchTable
+        raise errors.NoSuchTable
     return stored
 
 
@@ -103,7 +95,7 @@ def check_guest(connection: Connection, guest: str) -> None:
     sits = connection.execute(select(SEATS.c.seat).where(SEATS.c.guest == guest)).first()
     played = connection.execute(select(RESULTS.c.seat).where(RESULTS.c.guest == guest)).first()
     if not guest or not (is_kept or sits or played):
-        raise NoSuchGuest(guest=guest)
+        raise errors.NoSuchGuest(guest=guest)
 
 
 # Tables
@@ -125,9 +117,9 @@ def close_table(connection: Connection, table_id: str) -> None:
 def insist(store: Store, work: Callable[[Connection], Result]) -> Result:
     """Have something done though people play meanwhile."""
     for _ in range(TRIES):
-        with suppress(StaleMove):
+        with suppress(errors.StaleMove):
             return store.write(work)
-    raise StaleMove
+    raise errors.StaleMove
 
 
 def roll_back(store: Store, table_id: str, ply: int) -> Sheet:
@@ -142,16 +134,16 @@ def roll_back(store: Store, table_id: str, ply: int) -> Sheet:
 
         try:
             store.write(work)
-        except StaleMove:
+        except errors.StaleMove:
             continue  # somebody moved meanwhile
         return sheet
-    raise StaleMove
+    raise errors.StaleMove
 
 
 def sheet_at(stored: ledger.Stored, ply: int) -> Sheet:
     """The sheet of a table for an earlier position of its match."""
     if stored.sheet.state == WAITING:
-        raise NotPlaying
+        raise errors.NotPlaying
     if not 0 <= ply <= len(stored.moves):
         raise NoSuchPly(ply=str(ply), last=len(stored.moves))
     match = ledger.replay(stored.sheet, stored.seats, stored.moves[:ply])
@@ -176,7 +168,7 @@ def ban_guest(connection: Connection, guest: str, *, and_address: bool = False) 
 def ban_address(connection: Connection, address: str) -> str:
     """Let an address or a whole network in no more; answers the network."""
     if not (network := network_text(address)):
-        raise NotAnAddress(address=address)
+        raise errors.NotAnAddress(address=address)
     add_ban(connection, "address", network)
     return network
 
@@ -185,7 +177,7 @@ def lift_ban(connection: Connection, who: str) -> None:
     """Let a guest or a network in again."""
     found = connection.execute(delete(BANS).where(BANS.c.who.in_([who, network_text(who)])))
     if not found.rowcount:
-        raise NoSuchBan(who=who)
+        raise errors.NoSuchBan(who=who)
     give(connection, BAN)
 
 

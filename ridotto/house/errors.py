@@ -1,7 +1,7 @@
 """What the house refuses, each with an HTTP status and a sentence in every language."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from ridotto.core import errors as core
 from ridotto.core.errors import RidottoError
@@ -13,285 +13,195 @@ SENTENCES = words_in(Path(__file__).parent / "sentences")  # all that the server
 class HouseError(RidottoError):
     """Something that the house does not do; nothing has changed."""
 
-    status = 400
-
     words = SENTENCES
+    status: ClassVar[int] = 400  # of HTTP
+
+    def __init_subclass__(cls, status: int = 400) -> None:
+        cls.status = status
 
 
-class NoSuchTable(HouseError):
+class NoSuchTable(HouseError, status=404):
     """No table of that id."""
 
-    status = 404
 
-
-class NoSuchPage(HouseError):
+class NoSuchPage(HouseError, status=404):
     """Nothing at that address."""
 
-    status = 404
 
-
-class NoPictures(HouseError):
+class NoPictures(HouseError, status=409):
     """Nothing is installed that draws them."""
 
-    status = 409
 
-
-class NotYourSeat(HouseError):
+class NotYourSeat(HouseError, status=403):
     """The seat belongs to somebody else."""
 
-    status = 403
 
-
-class NotHost(HouseError):
+class NotHost(HouseError, status=403):
     """Only for the guest who set the table."""
 
-    status = 403
 
-
-class NotInvited(HouseError):
+class NotInvited(HouseError, status=403):
     """The table is not public and the invitation is wrong."""
 
-    status = 403
 
-
-class NotAtTable(HouseError):
+class NotAtTable(HouseError, status=403):
     """The guest has no seat."""
 
-    status = 403
 
-
-class WrongOrigin(HouseError):
+class WrongOrigin(HouseError, status=403):
     """A request from another site."""
 
-    status = 403
 
-
-class WrongHost(HouseError):
+class WrongHost(HouseError, status=403):
     """A name that is not this house's."""
 
-    status = 403
 
-
-class NoOpenSeat(HouseError):
+class NoOpenSeat(HouseError, status=409):
     """All seats are taken."""
 
-    status = 409
 
-
-class NotPlaying(HouseError):
+class NotPlaying(HouseError, status=409):
     """The match has not begun."""
 
-    status = 409
 
-
-class AlreadyPlaying(HouseError):
+class AlreadyPlaying(HouseError, status=409):
     """The match has begun."""
 
-    status = 409
 
-
-class StaleMove(HouseError):
+class StaleMove(HouseError, status=409):
     """The mover has not seen the latest position."""
 
-    status = 409
 
-
-class CannotUndo(HouseError):
+class CannotUndo(HouseError, status=409):
     """The core does not allow it."""
 
-    status = 409
 
-
-class UndoAfterEnd(HouseError):
+class UndoAfterEnd(HouseError, status=409):
     """At the end every secret is shown."""
 
-    status = 409
 
-
-class NotOver(HouseError):
+class NotOver(HouseError, status=409):
     """Only for finished matches."""
 
-    status = 409
 
-
-class NoHints(HouseError):
+class NoHints(HouseError, status=403):
     """The table is played without help."""
 
-    status = 403
 
-
-class NothingToHint(HouseError):
+class NothingToHint(HouseError, status=409):
     """The seat need not act."""
 
-    status = 409
 
-
-class StillSecret(HouseError):
+class StillSecret(HouseError, status=409):
     """Why a move was made would tell something hidden."""
 
-    status = 409
 
-
-class NoBotMove(HouseError):
+class NoBotMove(HouseError, status=409):
     """Only moves of bots are explained while a match is played."""
 
-    status = 409
 
-
-class TooLong(HouseError):
+class TooLong(HouseError, status=422):
     """More thinking time than the house allows."""
 
-    status = 422
 
-
-class BadPledge(HouseError):
+class BadPledge(HouseError, status=409):
     """Not a fresh pledge of this house."""
 
-    status = 409
 
-
-class TooOften(HouseError):
+class TooOften(HouseError, status=429):
     """More than the rate limit."""
 
-    status = 429
 
-
-class TooLarge(HouseError):
+class TooLarge(HouseError, status=413):
     """The body is too large."""
 
-    status = 413
 
-
-class TooSlow(HouseError):
+class TooSlow(HouseError, status=408):
     """The body did not arrive in time."""
 
-    status = 408
 
-
-class BadField(HouseError):
+class BadField(HouseError, status=422):
     """A field is missing or wrong."""
 
-    status = 422
 
-
-class UnknownLevel(HouseError):
+class UnknownLevel(HouseError, status=422):
     """No bot of that level."""
 
-    status = 422
 
-
-class BadBody(HouseError):
+class BadBody(HouseError, status=400):
     """Not the JSON that was expected."""
 
-    status = 400
 
-
-class WrongMethod(HouseError):
+class WrongMethod(HouseError, status=405):
     """The address does not know the method."""
 
-    status = 405
 
-
-class GoingDown(HouseError):
+class GoingDown(HouseError, status=503):
     """The server is closing."""
 
-    status = 503
 
-
-class NoStore(HouseError):
+class NoStore(HouseError, status=503):
     """The database does not answer, or takes nothing."""
 
-    status = 503
 
-
-class Busy(HouseError):
+class Busy(HouseError, status=503):
     """There is more to do than can be done in time."""
 
-    status = 503
 
-
-class TooMany(HouseError):
+class TooMany(HouseError, status=429):
     """Too many browsers of one address."""
 
-    status = 429
 
-
-class NeedsPerson(HouseError):
+class NeedsPerson(HouseError, status=422):
     """Bots alone do not need a table."""
 
-    status = 422
 
-
-class OnlyPlayersTalk(HouseError):
+class OnlyPlayersTalk(HouseError, status=403):
     """Who only watches may not speak here."""
 
-    status = 403
 
-
-class NotAdmitted(HouseError):
+class NotAdmitted(HouseError, status=401):
     """The house asks for a password."""
 
-    status = 401
 
-
-class NotSignedIn(HouseError):
+class NotSignedIn(HouseError, status=401):
     """A passkey that is not right, or not right any more; which of it is not told."""
 
-    status = 401
 
-
-class WrongCode(HouseError):
+class WrongCode(HouseError, status=401):
     """Nobody's code, or one that was used, or too late."""
 
-    status = 401
 
-
-class NoPasskeys(HouseError):
+class NoPasskeys(HouseError, status=409):
     """Passkeys belong to a name, and the house was asked for by a number."""
 
-    status = 409
 
-
-class TooManyPasskeys(HouseError):
+class TooManyPasskeys(HouseError, status=409):
     """More than anybody needs."""
 
-    status = 409
 
-
-class NoSuchDevice(HouseError):
+class NoSuchDevice(HouseError, status=404):
     """Nobody is signed in there, or not by that passkey."""
 
-    status = 404
 
-
-class WrongPassword(HouseError):
+class WrongPassword(HouseError, status=403):
     """Not the password of the house."""
 
-    status = 403
 
-
-class WrongToken(HouseError):
+class WrongToken(HouseError, status=401):
     """The figures of the house are for those who have the token."""
 
-    status = 401
 
-
-class Banned(HouseError):
+class Banned(HouseError, status=403):
     """Somebody whom the house does not let in."""
 
-    status = 403
 
-
-class NoSuchLesson(HouseError):
+class NoSuchLesson(HouseError, status=404):
     """The game has no lesson or puzzle of that name."""
 
-    status = 404
 
-
-class NotAsked(HouseError):
+class NotAsked(HouseError, status=409):
     """A lesson asks for another move; its own words say why."""
-
-    status = 409
 
     def text(self, tongue: str = "en") -> str:
         """The answer of the lesson."""
@@ -299,74 +209,52 @@ class NotAsked(HouseError):
         return words_in(Path(folder)).say(tongue, message)
 
 
-class BadPractice(HouseError):
+class BadPractice(HouseError, status=422):
     """A table for practice is for one person and bots."""
 
-    status = 422
 
-
-class BadChannel(HouseError):
+class BadChannel(HouseError, status=422):
     """A way to reach somebody that cannot be used."""
 
-    status = 422
 
-
-class NoSuchChannel(HouseError):
+class NoSuchChannel(HouseError, status=404):
     """The guest is not called there."""
 
-    status = 404
 
-
-class TooManyChannels(HouseError):
+class TooManyChannels(HouseError, status=409):
     """More ways to reach somebody than the house keeps."""
 
-    status = 409
 
-
-class NotAway(HouseError):
+class NotAway(HouseError, status=409):
     """Only for somebody who has gone for a while."""
 
-    status = 409
 
-
-class NoProposal(HouseError):
+class NoProposal(HouseError, status=409):
     """There is nothing to agree to."""
 
-    status = 409
 
-
-class TimeIsUp(HouseError):
+class TimeIsUp(HouseError, status=409):
     """The move came after the time of its seat was used up."""
 
-    status = 409
 
-
-class Paused(HouseError):
+class Paused(HouseError, status=409):
     """People have agreed to go on later."""
 
-    status = 409
 
-
-class TableClosed(HouseError):
+class TableClosed(HouseError, status=409):
     """The house has ended the match."""
-
-    status = 409
 
 
 class CannotListen(HouseError):
     """The port is taken, or the address is not of this machine."""
 
 
-class NoSuchGuest(HouseError):
+class NoSuchGuest(HouseError, status=404):
     """Nothing is known of that guest."""
 
-    status = 404
 
-
-class NoSuchBan(HouseError):
+class NoSuchBan(HouseError, status=404):
     """Nobody of that name is banned."""
-
-    status = 404
 
 
 class NotAnAddress(HouseError):
@@ -398,10 +286,8 @@ class BadSetting(HouseError):
         return SENTENCES.say(tongue, "error-bad-setting", **self.details | {"allowed": allowed})
 
 
-class NoReplay(HouseError):
+class NoReplay(HouseError, status=409):
     """The moves that are stored are not possible any more."""
-
-    status = 409
 
 
 class NeedsPostgres(HouseError):
@@ -416,10 +302,8 @@ class BadStore(HouseError):
         return SENTENCES.say(tongue, f"store-{self.details['reason']}", **self.details)
 
 
-class HouseFault(HouseError):
+class HouseFault(HouseError, status=500):
     """Not the guest's fault."""
-
-    status = 500
 
 
 # The statuses of what the core refuses; anything else is 422.

@@ -16,20 +16,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ridotto.house import errors
 from ridotto.house.door import DOOR_COOKIE, REFUSED, cookie
-from ridotto.house.errors import (
-    Banned,
-    GoingDown,
-    HouseError,
-    NotAdmitted,
-    TooLarge,
-    TooSlow,
-    WrongHost,
-    WrongOrigin,
-    retry_after,
-    status_of,
-    to_dict,
-)
 from ridotto.house.guests import COOKIE, new_id, preferred_tongue
 from ridotto.house.house import House
 from ridotto.house.settings import Settings, listed
@@ -85,9 +73,9 @@ class Guard:
                 body = await read_body(headers, receive, limit_of(scope["state"]["route"]))
                 scope["state"]["body"] = body
                 receive = replay(body)
-        except HouseError as fault:
-            if not is_page(scope) or not isinstance(fault, NotAdmitted | Banned):
-                house.metrics.refused.labels(to_dict(fault, "en")["error"]).inc()
+        except errors.HouseError as fault:
+            if not is_page(scope) or not isinstance(fault, errors.NotAdmitted | errors.Banned):
+                house.metrics.refused.labels(errors.to_dict(fault, "en")["error"]).inc()
                 await refuse(fault, scope, headers, receive, send)
                 return
             scope = {**scope, "path": self.root + REFUSED}
@@ -107,9 +95,9 @@ class Guard:
     def check(self, house: House, scope: Scope, headers: Headers) -> None:
         """Raise if the request must not come any further."""
         if house.closing or (house.leaving and scope["type"] == "websocket"):
-            raise GoingDown
+            raise errors.GoingDown
         if not self.is_own_host(headers.get("host", "")):
-            raise WrongHost
+            raise errors.WrongHost
         state = scope["state"]
         if not state["route"].startswith(PUBLIC):
             house.bans.check(state["guest_id"], address_of(scope))
@@ -131,11 +119,11 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             if headers.get("sec-fetch-site", "none") not in {"none", "same-origin"}:
-                raise WrongOrigin
+                raise errors.WrongOrigin
             return
         own = {f"http://{headers.get('host')}", f"https://{headers.get('host')}", self.origin}
         if origin.lower() not in {name.lower() for name in own if name}:
-            raise WrongOrigin
+            raise errors.WrongOrigin
 
     def with_headers(self, house: House, scope: Scope, headers: Headers, send: Send) -> Send:
         """Know the guest by their cookie, and put the headers on what is sent."""
@@ -213,7 +201,7 @@ async def read_body(headers: Headers, receive: Receive, limit: int) -> bytes:
     """The whole body, if it is small enough and comes in time."""
     length = headers.get("content-length", "0")
     if not length.isdigit() or int(length) > limit:
-        raise TooLarge(limit=limit)
+        raise errors.TooLarge(limit=limit)
     body = b""
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -221,11 +209,11 @@ async def read_body(headers: Headers, receive: Receive, limit: int) -> bytes:
                 message = await receive()
                 body += bytes(message.get("body", b""))
                 if len(body) > limit:
-                    raise TooLarge(limit=limit)
+                    raise errors.TooLarge(limit=limit)
                 if message["type"] == "http.disconnect" or not message.get("more_body"):
                     return body
     except TimeoutError:
-        raise TooSlow from None
+        raise errors.TooSlow from None
 
 
 def replay(body: bytes) -> Receive:
@@ -239,14 +227,14 @@ def replay(body: bytes) -> Receive:
 
 
 async def refuse(
-    fault: HouseError, scope: Scope, headers: Headers, receive: Receive, send: Send
+    fault: errors.HouseError, scope: Scope, headers: Headers, receive: Receive, send: Send
 ) -> None:
     """Say what is wrong; nothing has been done."""
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 4000 + status_of(fault)})
+        await send({"type": "websocket.close", "code": 4000 + errors.status_of(fault)})
         return
     tongue = preferred_tongue(headers.get("accept-language", ""))
-    text = json.dumps(to_dict(fault, tongue), ensure_ascii=False)
-    more = retry_after(status_of(fault))
-    answer = Response(text, status_of(fault), more, media_type="application/json")
+    text = json.dumps(errors.to_dict(fault, tongue), ensure_ascii=False)
+    more = errors.retry_after(errors.status_of(fault))
+    answer = Response(text, errors.status_of(fault), more, media_type="application/json")
     await answer(scope, receive, send)

@@ -33,6 +33,7 @@ from ridotto.house import (
     crew,
     crier,
     entrance,
+    errors,
     history,
     keyring,
     pages,
@@ -41,19 +42,6 @@ from ridotto.house import (
 )
 from ridotto.house.address import addresses, listen, tell
 from ridotto.house.doors import Doors, is_local, protocols, speak_less
-from ridotto.house.errors import (
-    BadBody,
-    BadField,
-    HouseFault,
-    NoStore,
-    NoSuchPage,
-    NotAdmitted,
-    WrongMethod,
-    WrongToken,
-    retry_after,
-    status_of,
-    to_dict,
-)
 from ridotto.house.guard import Guard, is_page
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.house import House, guest_of, house_of
@@ -165,7 +153,7 @@ async def every(seconds: float, chore: Callable[..., object], *values: Any) -> N
         await asyncio.sleep(seconds)
         try:
             await asyncio.to_thread(chore, *values)
-        except NoStore:
+        except errors.NoStore:
             pass  # has been noted
         except Exception:
             logger.exception("a chore of the house")
@@ -189,12 +177,12 @@ def metrics(request: Request) -> Response:
     settings, address = house_of(request).settings, request.client.host if request.client else ""
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     if settings.metrics or not (settings.metrics_token or is_local(network_of(address))):
-        raise NoSuchPage
+        raise errors.NoSuchPage
     if (
         not compare_digest(token.encode(), settings.metrics_token.encode())
         and settings.metrics_token
     ):
-        raise WrongToken
+        raise errors.WrongToken
     return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -205,13 +193,13 @@ async def refuse(request: Request, fault: Exception) -> Response:
     """A refusal in the guest's language: JSON to programs, a page to people."""
     assert isinstance(fault, RidottoError)
     guest = await asyncio.to_thread(guest_or_stranger, request)
-    told, status = to_dict(fault, guest.tongue), status_of(fault)
+    told, status = errors.to_dict(fault, guest.tongue), errors.status_of(fault)
     house_of(request).metrics.refused.labels(told["error"]).inc()
     if not is_page(request.scope):
-        return JSONResponse(told, status, retry_after(status))
-    kind = "enter" if isinstance(fault, NotAdmitted) else "trouble"
+        return JSONResponse(told, status, errors.retry_after(status))
+    kind = "enter" if isinstance(fault, errors.NotAdmitted) else "trouble"
     page = await asyncio.to_thread(pages.render, request, kind, status, sentence=told["sentence"])
-    page.headers.update(retry_after(status) or {})
+    page.headers.update(errors.retry_after(status) or {})
     return page
 
 
@@ -219,7 +207,7 @@ def guest_or_stranger(request: Request) -> Guest:
     """Who is asking; without the store somebody of whom nothing is known."""
     try:
         return guest_of(request)
-    except NoStore:
+    except errors.NoStore:
         languages = request.headers.get("accept-language", "")
         request.state.guest = stranger(request.state.guest_id, languages)
         return guest_of(request)
@@ -228,8 +216,8 @@ def guest_or_stranger(request: Request) -> Guest:
 async def refuse_plainly(request: Request, fault: Exception) -> Response:
     """What the framework refuses, in our own words."""
     assert isinstance(fault, HTTPException)
-    kinds = {404: NoSuchPage, 405: WrongMethod}
-    answer = await refuse(request, kinds.get(fault.status_code, BadBody)())
+    kinds = {404: errors.NoSuchPage, 405: errors.WrongMethod}
+    answer = await refuse(request, kinds.get(fault.status_code, errors.BadBody)())
     answer.headers.update(fault.headers or {})
     return answer
 
@@ -239,15 +227,15 @@ async def refuse_fields(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, RequestValidationError)
     first = fault.errors()[0]
     if first["type"] == "json_invalid":
-        return await refuse(request, BadBody())
+        return await refuse(request, errors.BadBody())
     place = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return await refuse(request, BadField(field=place[:60]))
+    return await refuse(request, errors.BadField(field=place[:60]))
 
 
 async def confess(request: Request, _fault: Exception) -> Response:
     """Something that must not happen; the server logs it."""
     house_of(request).metrics.faults.inc()
-    return JSONResponse(to_dict(HouseFault(), "en"), 500)
+    return JSONResponse(errors.to_dict(errors.HouseFault(), "en"), 500)
 
 
 # Running

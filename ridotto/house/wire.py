@@ -15,17 +15,8 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.errors import IllegalMove, RidottoError
 from ridotto.core.pen import WIDE, Shape
-from ridotto.house import messages, told
+from ridotto.house import errors, messages, told
 from ridotto.house.doors import is_local
-from ridotto.house.errors import (
-    BadBody,
-    BadField,
-    HouseFault,
-    StaleMove,
-    TooMany,
-    status_of,
-    to_dict,
-)
 from ridotto.house.guests import stranger
 from ridotto.house.house import House, house_of
 from ridotto.house.limits import network_of
@@ -93,7 +84,7 @@ class Wire:
     def advise(self, future: "Future[told.Thoughts]") -> None:
         """What was thought about for this browser."""
         fault = future.exception()
-        if isinstance(fault, StaleMove):
+        if isinstance(fault, errors.StaleMove):
             return  # a hint for a position that is no longer on the table
         if isinstance(fault, RidottoError):
             self.loop.call_soon_threadsafe(self.refuse, fault)
@@ -110,7 +101,7 @@ class Wire:
             await self.read()
         except RidottoError as fault:
             self.refuse(fault)
-            self.put(4000 + status_of(fault))
+            self.put(4000 + errors.status_of(fault))
             await writer
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone
@@ -140,7 +131,7 @@ class Wire:
         others = (wire for wire in self.house.wires if isinstance(wire, Wire))
         number = sum(network_of(wire.address) == own for wire in others)
         if number > each and not is_local(own):
-            raise TooMany
+            raise errors.TooMany
 
     def watch(self) -> None:
         """Take a place."""
@@ -181,10 +172,10 @@ class Wire:
             except Exception:
                 logger.exception("a message on the wire")
                 self.house.metrics.faults.inc()
-                self.refuse(HouseFault())
+                self.refuse(errors.HouseFault())
 
     def refuse(self, fault: RidottoError) -> None:
-        refusal = told.Error(**to_dict(fault, self.guest.tongue))
+        refusal = told.Error(**errors.to_dict(fault, self.guest.tongue))
         self.house.metrics.refused.labels(refusal.error).inc()
         self.put(messages.encode(refusal))
 
@@ -193,7 +184,7 @@ class Wire:
         kind = message.pop("type", None)
         verb = VERBS.get(kind) if isinstance(kind, str) else None
         if verb is None:
-            raise BadField(field="type")
+            raise errors.BadField(field="type")
         if verb.deed:
             self.house.limits.check(verb.deed, self.guest.id, self.address)
         body = checked(verb.body, message)
@@ -213,7 +204,7 @@ def parse(text: str | None) -> dict[str, Any]:
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict):
-        raise BadBody
+        raise errors.BadBody
     return message
 
 
@@ -223,7 +214,7 @@ def checked(kind: type[Strict], message: dict[str, Any]) -> Strict:
         return kind.model_validate(message)
     except ValidationError as fault:
         place = fault.errors()[0]["loc"]
-        raise BadField(field=str(place[0])[:40] if place else "type") from None
+        raise errors.BadField(field=str(place[0])[:40] if place else "type") from None
 
 
 @router.websocket("/ws/tables/{id}")

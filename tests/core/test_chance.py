@@ -115,14 +115,3 @@ def test_a_fresh_seed_is_new_each_time() -> None:
 
 def test_the_words_of_a_seed_hold_all_its_bits() -> None:
     assert chance.seed_words(f"{2**192 + 5:064x}").tolist() == [5, 0, 0, 1]
-
-
-@pytest.mark.parametrize("n", [1, 2, 7, 100, 128])
-def test_rigged_streams_draw_everything_in_each_of_four_draws_and_then_chance(n: int) -> None:
-    rng = np.zeros(4, np.uint64)
-    drawn = []
-    for number in range(128):
-        chance.rig(rng, number, 128)
-        drawn.append([chance.below(rng, n) for _ in range(4)])
-    assert [set(each) for each in zip(*drawn, strict=True)] == [set(range(n))] * 4
-    assert len({chance.below(rng, 1000) for _ in range(50)}) > 40

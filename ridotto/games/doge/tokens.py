@@ -1,7 +1,7 @@
 """What lies in the street and around it: figures, banners, piles of cards, and the own hand."""
 
 from ridotto.core.events import two_sided
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.doge.board import END, KINDS, PIECES, SEATS
 from ridotto.games.doge.layout import BANNER, CARD, LANE, Point, street_of
@@ -36,13 +36,9 @@ def piece(name: str, cell: int, across: float, layer: int, pen: Pen) -> Token:
     """One figure on its stone."""
     street = street_of(pen.shape)
     x, y = street.at(cell, across)
-    return Token(
+    return Box(x, y - street.feet, *street.figure).token(
         id=f"piece:{name}",
         symbol=f"doge-{name}",
-        x=x,
-        y=y - street.feet,
-        width=street.figure[0],
-        height=street.figure[1],
         layer=layer,
         label=pen.say("token-piece", piece=name, **two_sided("cell", cell)),
     )
@@ -62,13 +58,9 @@ def alley(pen: Pen) -> Token:
 def palaces(pen: Pen) -> list[Token]:
     """The banner of each seat's house."""
     return [
-        Token(
+        Box(x, y, *BANNER).token(
             id=f"palace:{seat}",
             symbol=f"doge-banner-{seat}",
-            x=x,
-            y=y,
-            width=BANNER[0],
-            height=BANNER[1],
             layer=1,
             classes=f"seat-{seat}",
             label=pen.say("token-palace", who=pen.name(seat)),
@@ -115,13 +107,9 @@ def pile(
 ) -> Token:
     """Cards on a landing stage, with their number."""
     width, height = street_of(pen.shape).pile
-    return Token(
+    return Box(*at, width, height).token(
         id=name,
         symbol=symbol,
-        x=at[0],
-        y=at[1],
-        width=width,
-        height=height,
         classes=f"{classes} small-text".strip(),
         text=str(count),
         label=label,

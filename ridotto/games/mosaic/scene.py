@@ -5,6 +5,7 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
+from ridotto.games.mosaic import tokens
 from ridotto.games.mosaic.backdrop import DAY, backdrop
 from ridotto.games.mosaic.board import (
     BONUS_VALUES,
@@ -28,17 +29,6 @@ from ridotto.games.mosaic.board import (
 )
 from ridotto.games.mosaic.clicks import buttons, cell_id, spots
 from ridotto.games.mosaic.layout import layout_of
-from ridotto.games.mosaic.tokens import (
-    cards,
-    diamonds,
-    figures,
-    hints,
-    piles,
-    say_card,
-    set_signs,
-    ships,
-    titles,
-)
 from ridotto.games.mosaic.view import Cards, View
 
 __all__ = ["DAY", "backdrop", "draw", "flights"]
@@ -58,14 +48,14 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
         prompt=prompt(view, moves, pen),
         clause=clause(view),
         tokens=(
-            *titles(pen),
-            set_signs(pen),
-            *figures(view.prices, view.fleets, pen),
-            *diamonds(view.owners, view.bonus, pen),
-            *ships(view.ships, view.points, pen),
-            *piles(view, pen),
-            *cards(view, pen),
-            *hints(view, pen),
+            *tokens.titles(pen),
+            tokens.set_signs(pen),
+            *tokens.figures(view.prices, view.fleets, pen),
+            *tokens.diamonds(view.owners, view.bonus, pen),
+            *tokens.ships(view.ships, view.points, pen),
+            *tokens.piles(view, pen),
+            *tokens.cards(view, pen),
+            *tokens.hints(view, pen),
         ),
         spots=spots(view, pen),
         buttons=buttons(view, moves, pen),
@@ -115,7 +105,7 @@ def cards_label(known: Cards, pen: Pen) -> str:
     """Cards in hand; those that the viewer has held and passed on are named."""
     if not known:
         return pen.say("fact-cards")
-    named = ", ".join(say_card(kind, pen) for kind in known)
+    named = ", ".join(tokens.say_card(kind, pen) for kind in known)
     return pen.say("fact-known-cards", cards=named)
 
 
@@ -167,7 +157,7 @@ def prompt(view: View, moves: list[Move], pen: Pen) -> str:
     if view.phase == SHIP_MOVE:
         return pen.say("prompt-ship", number=number)
     name = "prompt-play" if len(moves) > 1 else "prompt-sail-only"
-    return pen.say(name, card=say_card(view.card, pen), number=number)
+    return pen.say(name, card=tokens.say_card(view.card, pen), number=number)
 
 
 def choose_prompt(view: View, pen: Pen) -> str:

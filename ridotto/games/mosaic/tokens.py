@@ -54,13 +54,9 @@ def titles(pen: Pen) -> list[Token]:
     places = [(name, layout.title(area)) for area, name in enumerate(AREAS)]
     places.append(("cards", layout.open_title))
     return [
-        Token(
+        Box(x, y, 200, TITLE_HEIGHT).token(
             id=f"title:{name}",
             symbol="",
-            x=x,
-            y=y,
-            width=200,
-            height=TITLE_HEIGHT,
             text=pen.say("area", area=name),
             label=pen.say("tip-area", area=name),
         )
@@ -94,13 +90,9 @@ def figures(prices: tuple[int, ...], fleets: tuple[tuple[int, bool], ...], pen: 
 
 def figure(name: str, at: Point, text: str, label: str) -> Token:
     """A number in a small gold ring."""
-    return Token(
+    return Box(*at, 40, 44).token(
         id=name,
         symbol="mosaic-ring",
-        x=at[0],
-        y=at[1],
-        width=40,
-        height=44,
         classes="large-text",
         text=text,
         label=label,
@@ -171,13 +163,9 @@ SIZES = {"diamond": DIAMOND, "vessel": SHIP, "marker": MARKER}
 
 def piece(name: str, kind: str, seat: int, at: Point, label: str, layer: int = 1) -> Token:
     """A piece of a seat's glass."""
-    return Token(
+    return Box(*at, SIZES[kind], SIZES[kind]).token(
         id=name,
         symbol=f"mosaic-{kind}-{seat}",
-        x=at[0],
-        y=at[1],
-        width=SIZES[kind],
-        height=SIZES[kind],
         layer=layer,
         classes=f"seat-{seat}",
         label=label,
@@ -210,13 +198,9 @@ def say_voyage(view: View, voyage: Use, pen: Pen) -> str:
 def hint(name: str, x: float, y: float, text: str, click: str = "", label: str = "") -> Token:
     """A number on a cell."""
     wide = len(text) > 3
-    return Token(
+    return Box(x, y, 74 if wide else 54, 44).token(
         id=name,
         symbol="mosaic-hint-wide" if wide else "mosaic-hint",
-        x=x,
-        y=y,
-        width=74 if wide else 54,
-        height=44,
         layer=4,
         classes="large-text passing",
         text=text,
@@ -289,13 +273,9 @@ def discards(cards: Cards, pen: Pen) -> Token:
 
 def pile(name: str, symbol: str, box: Box, count: int, label: str) -> Token:
     """Cards on top of each other, and how many."""
-    return Token(
+    return box.token(
         id=name,
         symbol=f"mosaic-{symbol}",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
         classes="small-text",
         text=str(count),
         label=label,
@@ -306,13 +286,9 @@ def pile(name: str, symbol: str, box: Box, count: int, label: str) -> Token:
 def kept_card(seat: int, pen: Pen) -> Token:
     """The card that another seat keeps face down."""
     x, y = layout_of(pen.shape).kept_card(seat)
-    return Token(
+    return Box(x, y, 30, 42).token(
         id=f"kept:{seat}",
         symbol="mosaic-kept",
-        x=x,
-        y=y,
-        width=30,
-        height=42,
         classes=f"seat-{seat}",
         label=pen.say("token-kept", who=pen.name(seat)),
     )
@@ -378,13 +354,9 @@ def open_card(
     kind: int, id_: str, label: str, box: tuple[float, float, float, float], _pen: Pen
 ) -> Token:
     x, y, width, height = box
-    return Token(
+    return Box(x, y, width, height).token(
         id=id_,
         symbol=f"mosaic-card-{card_name(kind)}",
-        x=x,
-        y=y,
-        width=width,
-        height=height,
         layer=1,
         label=label,
         click=f"open:{card_name(kind)}",
@@ -394,13 +366,9 @@ def open_card(
 @kept
 def card_in_play(kind: int, id_: str, pen: Pen) -> Token:
     box = layout_of(pen.shape).play_card
-    return Token(
+    return box.token(
         id=id_,
         symbol=f"mosaic-card-{card_name(kind)}",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
         layer=3,
         label=pen.say("token-in-play", card=say_card(kind, pen)),
         click="in-play",

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.river.board import (
     COLOUR_COUNT,
@@ -95,13 +95,9 @@ def piece(
     kind: int, number: int, zone: str, at: tuple[float, float], size: float, label: str, **more: str
 ) -> Token:
     """One piece of glass; of like ones in a zone each has its number."""
-    return Token(
+    return Box(round(at[0], 1), round(at[1], 1), round(size, 1), round(size, 1)).token(
         id=f"{zone}/{kind_name(kind)}:{number}",
         symbol=more.pop("symbol", "") or f"river-{kind_name(kind)}",
-        x=round(at[0], 1),
-        y=round(at[1], 1),
-        width=round(size, 1),
-        height=round(size, 1),
         layer=PIECE_LAYER,
         label=label,
         **more,  # type: ignore[arg-type]
@@ -164,13 +160,9 @@ def tile_token(tile: int, place: int, count: int, pen: Pen) -> Token:
     valley = valley_of(pen.shape)
     x, y = valley.tiles[place]
     stones = int(STONES[tile])
-    return Token(
+    return Box(x, y, *valley.tile).token(
         id=f"tile:{TILES[tile]}",
         symbol=f"river-tile-{TILES[tile]}",
-        x=x,
-        y=y,
-        width=valley.tile[0],
-        height=valley.tile[1],
         layer=TILE_LAYER,
         label=pen.say("label-tile", tile=TILES[tile], place=place + 1, stones=stones, count=count),
     )
@@ -258,13 +250,9 @@ def own(token: Token, kind: int, pen: Pen) -> Token:
 def bag(left: int, pen: Pen) -> list[Token]:
     """The bag, and how many pieces are left in it."""
     x, y, size, _ = valley_of(pen.shape).bag
-    bag = Token(
+    bag = Box(x, y, size, size).token(
         id="bag",
         symbol="river-bag",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
         layer=TILE_LAYER,
         label=pen.say("label-bag", count=left),
     )
@@ -378,13 +366,9 @@ def column_sign(board: int, column: int, points: int, slot: Slot, name: str, pen
 
 def sign(name: str, at: tuple[float, float], points: int, slot: Slot, label: str) -> Token:
     """A number of points; where there are none, a faded dot."""
-    return Token(
+    return Box(round(at[0], 1), round(at[1], 1), slot.text * 2, slot.text * 2).token(
         id=name,
         symbol="river-scored" if points else "",
-        x=round(at[0], 1),
-        y=round(at[1], 1),
-        width=slot.text * 2,
-        height=slot.text * 2,
         layer=SIGN_LAYER,
         text=str(points) if points else "·",
         classes=f"{'' if points else 'faded'} {fine(slot.text)}".strip(),
@@ -398,13 +382,9 @@ def total(board: int, points: int, slot: Slot, is_rival: bool, pen: Pen) -> list
     x, y = slot.total
     text = str(points).replace("-", "−")
     size = slot.badge * (1 if len(text) < 3 else 0.72)  # as large as fits on the disc
-    disc = Token(
+    disc = Box(round(x, 1), round(y, 1), slot.badge, slot.badge).token(
         id=f"disc:{board}",
         symbol=f"river-total-{'rival' if is_rival else board}",
-        x=round(x, 1),
-        y=round(y, 1),
-        width=slot.badge,
-        height=slot.badge,
         layer=TILE_LAYER,
         classes="" if is_rival else f"seat-{board}",
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Token
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import (
@@ -108,13 +108,9 @@ def town(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     own, (x, y) = chart.layout, chart.middles[zone]
     state = {NOBODY: "neutral", CLOSED: "closed"}.get(port.owner, "owned")
     look = str(port.owner) if state == "owned" else state
-    return Token(
+    return Box(x, y, *own.town).token(
         id=f"port:{PORT_KEYS[zone]}",
         symbol=f"serenissima-town-{look}-{SIZES[len(port.prices)]}",
-        x=x,
-        y=y,
-        width=own.town[0],
-        height=own.town[1],
         layer=4,
         classes=f"seat-{port.owner}" if state == "owned" else "",
         text=str(port.garrison) if state == "owned" else "",
@@ -228,13 +224,9 @@ def one_galley(
     width = own.galley[0] * scale * (BOW if is_bow else 1)
     cargo = cubes(galley.cargo)
     number = str(galley.number + 1)
-    hull = Token(
+    hull = Box(x, y, width, own.galley[1] * scale).token(
         id=f"galley:{number}",
         symbol=f"serenissima-{'bow' if is_bow else 'galley'}-{galley.owner}",
-        x=x,
-        y=y,
-        width=width,
-        height=own.galley[1] * scale,
         layer=5,
         classes=f"seat-{galley.owner} large-text" + (" lifted" if is_active else ""),
         text=number,
@@ -301,13 +293,9 @@ def wheel(
 def bead(number: int, owner: int, numbers: int, chart: Chart, pen: Pen) -> Token:
     own, name = chart.layout, str(number + 1)
     x, y = layout.sector(own, number + 1, numbers)
-    return Token(
+    return Box(x, y, own.bead, own.bead).token(
         id=f"wheel:{name}",
         symbol=f"serenissima-bead-{owner}",
-        x=x,
-        y=y,
-        width=own.bead,
-        height=own.bead,
         layer=2,
         classes=f"seat-{owner} large-text",
         text=name,
@@ -336,13 +324,9 @@ def boxes(chart: Chart, pen: Pen) -> tuple[Token, ...]:
     """Nothing to see: what is printed beside the chart says what it is."""
     own = chart.layout
     return tuple(
-        Token(
+        box.token(
             id=name,
             symbol="",
-            x=box.x,
-            y=box.y,
-            width=box.width,
-            height=box.height,
             label=pen.say(f"token-box-{name}"),
         )
         for name, box in (("hold", own.hold), ("battle", own.dice), ("track", own.track))
@@ -357,13 +341,9 @@ def scorings(
     boxes = [layout.cell(chart.layout, index, last) for index in cells]
     incomes = ", ".join(map(str, income))
     return [
-        Token(
+        box.token(
             id=f"scoring:{number}",
             symbol="",
-            x=box.x,
-            y=box.y,
-            width=box.width,
-            height=box.height,
             layer=1,
             label=pen.say("token-scoring", number=number, cell=index, incomes=incomes),
         )
@@ -380,13 +360,9 @@ def scoring_ahead(view: View) -> int:
 def pawn(cell: int, left: int, last: int, chart: Chart, pen: Pen) -> Token:
     """The white pawn."""
     own, box = chart.layout, layout.cell(chart.layout, cell, last)
-    return Token(
+    return Box(box.x, box.y - 3, *own.pawn).token(
         id="pawn:white",
         symbol="serenissima-pawn-white",
-        x=box.x,
-        y=box.y - 3,
-        width=own.pawn[0],
-        height=own.pawn[1],
         layer=3,
         label=pen.say("token-white-pawn", cell=cell, left=left),
     )
@@ -404,13 +380,9 @@ def cards(card: int, left: int, chart: Chart, pen: Pen) -> list[Token]:
         ("doge:card", f"serenissima-card-{face}", "", drawn),
     )
     return [
-        Token(
+        Box(own.cards.row(i, 2, own.cards.width / 2), own.cards.y, *own.card).token(
             id=id_,
             symbol=symbol,
-            x=own.cards.row(i, 2, own.cards.width / 2),
-            y=own.cards.y,
-            width=own.card[0],
-            height=own.card[1],
             layer=1,
             text=text,
             label=label,
@@ -425,13 +397,9 @@ def buildings_left(forts: int, basilicas: int, chart: Chart, pen: Pen) -> list[T
     places = [layout.stock(own, GOOD_COUNT + i) for i in range(2)]
     kinds = (("forts", forts), ("basilicas", basilicas))
     return [
-        Token(
+        Box(box.x, box.y, own.supply_size * 1.5, own.supply_size * 1.5).token(
             id=f"left:{kind}",
             symbol=f"serenissima-{kind}-left",
-            x=box.x,
-            y=box.y,
-            width=own.supply_size * 1.5,
-            height=own.supply_size * 1.5,
             layer=1,
             text=str(left),
             label=pen.say(f"token-{kind}", count=left),
@@ -453,23 +421,15 @@ def one_good(good: int, count: int, chart: Chart, pen: Pen) -> tuple[Token, Toke
     """A cube, and how many."""
     own, box = chart.layout, layout.stock(chart.layout, good)
     return (
-        Token(
+        Box(box.x - box.width * 0.22, box.y, own.supply_size, own.supply_size).token(
             id=f"supply:{GOODS[good]}",
             symbol=f"serenissima-cube-{GOODS[good]}",
-            x=box.x - box.width * 0.22,
-            y=box.y,
-            width=own.supply_size,
-            height=own.supply_size,
             layer=1,
             label=pen.say("token-supply", good=GOODS[good], count=count),
         ),
-        Token(
+        Box(box.x + box.width * 0.25, box.y, own.supply_size, own.supply_size * 1.5).token(
             id=f"count:{GOODS[good]}",
             symbol="",
-            x=box.x + box.width * 0.25,
-            y=box.y,
-            width=own.supply_size,
-            height=own.supply_size * 1.5,
             layer=1,
             text=str(count),
         ),
@@ -527,13 +487,9 @@ def dice(rolled: tuple[int, int, int, int], chart: Chart, pen: Pen) -> list[Toke
 def loot(goods: tuple[int, ...], chart: Chart, pen: Pen) -> list[Token]:
     """The cubes of the galley just sunk, on a tray of their own."""
     box = chart.layout.loot
-    tray = Token(
+    tray = box.token(
         id="loot-tray",
         symbol="serenissima-loot",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
         layer=3,
     )
     found = cubes(goods)

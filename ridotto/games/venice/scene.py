@@ -4,24 +4,11 @@ from ridotto.core.events import Event
 from ridotto.core.moves import Move
 from ridotto.core.pen import TALL, Pen, kept
 from ridotto.core.scene import Area, Button, Fact, Flight, Panel, Scene
+from ridotto.games.venice import tokens
 from ridotto.games.venice.backdrop import DAY, backdrop
 from ridotto.games.venice.board import MOST_FIGURES, OVER, PHASES, RESCUE, SQUARES
 from ridotto.games.venice.clicks import buyers
 from ridotto.games.venice.layout import Box, lagoon_of
-from ridotto.games.venice.tokens import (
-    city,
-    coins,
-    figures,
-    floors,
-    forecast,
-    gondolas_of,
-    hand,
-    hand_of,
-    market,
-    prices,
-    tide,
-    worth,
-)
 from ridotto.games.venice.view import View
 
 __all__ = ["DAY", "backdrop", "draw", "flights"]
@@ -47,16 +34,16 @@ def draw(view: View, moves: list[Move], pen: Pen) -> Scene:
         prompt=prompt(view, moves, pen),
         clause=CLAUSES[step(view, moves)],
         tokens=(
-            *city(view.tiles, view.water, view.seats, pen),
-            *coins(view.coins_on, view.seats, pen),
-            *forecast(hand_of(view), view.lowest, view.tiles, view.seats, pen),
-            *figures(view.figures, view.adrift, view.seats, pen),
-            *prices(view, buyers(moves), pen),
-            *market(view, pen),
-            *floors(view.floors, view.held, pen),
-            tide(len(view.played), sum(view.held), view.tiles, pen),
-            worth(pen),
-            *hand(hand_of(view), view.seat, gondolas_of(view), pen),
+            *tokens.city(view.tiles, view.water, view.seats, pen),
+            *tokens.coins(view.coins_on, view.seats, pen),
+            *tokens.forecast(tokens.hand_of(view), view.lowest, view.tiles, view.seats, pen),
+            *tokens.figures(view.figures, view.adrift, view.seats, pen),
+            *tokens.prices(view, buyers(moves), pen),
+            *tokens.market(view, pen),
+            *tokens.floors(view.floors, view.held, pen),
+            tokens.tide(len(view.played), sum(view.held), view.tiles, pen),
+            tokens.worth(pen),
+            *tokens.hand(tokens.hand_of(view), view.seat, tokens.gondolas_of(view), pen),
         ),
         buttons=buttons(pen),
         panels=tuple(panel(view, seat, pen) for seat in range(view.seats)),

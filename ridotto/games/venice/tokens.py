@@ -1,6 +1,6 @@
 """What lies in the picture of Venice 2099: the city, the figures, the hand, the market."""
 
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import HAND, Token
 from ridotto.games.venice.board import (
     CARD_VALUES,
@@ -69,13 +69,9 @@ def square_token(square: int, tile: int, wet: bool, seats: int, pen: Pen) -> Tok
     """A district or a platform."""
     x, y = lagoon_of(pen.shape).square(square, seats)
     size = lagoon_of(pen.shape).cell(seats) - 3
-    return Token(
+    return Box(x, y, size, size).token(
         id=f"tile:{SQUARES[square]}",
         symbol="venice-platform" if tile == PLATFORM else f"venice-{name_of(tile)}",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
         layer=TILES,
         click=f"square:{SQUARES[square]}",
         label="" if wet else square_label(square, tile, pen),
@@ -87,13 +83,9 @@ def water_token(square: int, tile: int, seats: int, pen: Pen) -> Token:
     """The lagoon above a sunk district."""
     x, y = lagoon_of(pen.shape).square(square, seats)
     size = lagoon_of(pen.shape).cell(seats) + 1
-    return Token(
+    return Box(x, y, size, size).token(
         id=f"water:{SQUARES[square]}",
         symbol="venice-water",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
         layer=WATER,
         label=pen.say("token-water", square=SQUARES[square], **district_words(tile)),
     )
@@ -116,13 +108,9 @@ def coins(coins_on: tuple[int, ...], seats: int, pen: Pen) -> list[Token]:
 def coin_token(square: int, count: int, seats: int, pen: Pen) -> Token:
     x, y = lagoon_of(pen.shape).square(square, seats, right=0.24, down=0.24)
     size = lagoon_of(pen.shape).cell(seats) * 0.5
-    return Token(
+    return Box(x, y, size, size).token(
         id=f"coins:{SQUARES[square]}",
         symbol="venice-coin",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
         layer=COINS,
         classes="large-text",
         text=str(count),
@@ -148,13 +136,9 @@ def forecast_token(card: int, soon: bool, tiles: Tiles, seats: int, pen: Pen) ->
     x, y = lagoon_of(pen.shape).square(square, seats, *(() if soon else (0.34, -0.34)))
     size = lagoon_of(pen.shape).cell(seats) * (0.98 if soon else 0.25)
     words = {"square": SQUARES[square], **district_words(district)}
-    return Token(
+    return Box(x, y, size, size).token(
         id=f"forecast:{name_of(district)}",
         symbol="venice-next" if soon else "venice-later",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
         layer=MARKS,
         label=pen.say("token-next" if soon else "token-later", **words),
         classes="passing",
@@ -182,13 +166,9 @@ def figure_token(seat: int, figure: int, square: int, adrift: bool, seats: int, 
     x, y = lagoon.quay(seat, figure) if waits else lagoon.square(square, seats, down=0.06)
     size = lagoon.waiting if waits else lagoon.cell(seats) * 0.76
     state = " faded" if square == DROWNED else " lifted" if adrift else ""
-    return Token(
+    return Box(x, y, size, size).token(
         id=f"figure:{seat}-{figure + 1}",
         symbol=f"venice-figure-{seat}-{figure + 1}",
-        x=x,
-        y=y,
-        width=size,
-        height=size,
         layer=FIGURES,
         turn=90 if square == DROWNED else 28 if adrift else 0,
         classes=f"seat-{seat}{state}",
@@ -319,34 +299,22 @@ def treasure(colour: int, standing: str, stock: int, worth: int, pen: Pen) -> li
     name = COLOURS[colour]
     words = {"colour": name, "standing": standing}
     return [
-        Token(
+        Box(x + 36, y, 72, 72).token(
             id=f"treasure:{name}",
             symbol=f"venice-treasure-{name}",
-            x=x + 36,
-            y=y,
-            width=72,
-            height=72,
             classes="" if stock else "faded",
             label=pen.say("token-treasures", stock=stock, worth=worth, **words),
         ),
-        Token(
+        Box(x + 62, y + 26, 40, 40).token(
             id=f"stock:{name}",
             symbol="venice-stock",
-            x=x + 62,
-            y=y + 26,
-            width=40,
-            height=40,
             layer=1,
             classes="large-text",
             text=str(stock),
         ),
-        Token(
+        Box(x + 118, y, 64, 64).token(
             id=f"worth:{name}",
             symbol=f"venice-worth-{worth}",
-            x=x + 118,
-            y=y,
-            width=64,
-            height=64,
             text=str(worth),
         ),
     ]
@@ -373,13 +341,9 @@ def chips(colour: int, values: Values, cross_worth: int, pen: Pen) -> list[Token
     """The districts of a colour, those that have sunk under water."""
     x, y = lagoon_of(pen.shape).shelf(colour)
     return [
-        Token(
+        Box(x + CHIP_STEP * (place + 0.5), y - 20, CHIP_WIDTH, CHIP_HEIGHT).token(
             id=f"chip:{name_of(colour * VALUE_COUNT + value)}",
             symbol="venice-chip-sunk" if sunk else f"venice-chip-{COLOURS[colour]}",
-            x=x + CHIP_STEP * (place + 0.5),
-            y=y - 20,
-            width=CHIP_WIDTH,
-            height=CHIP_HEIGHT,
             classes="large-text faded" if sunk else "large-text",
             text=VALUES[value].upper(),
             label=cross_label(colour, cross_worth, pen) if value == X and not sunk else "",
@@ -393,13 +357,9 @@ def owners(colour: int, counts: tuple[int, ...], pen: Pen) -> list[Token]:
     """How many treasures of a colour each seat has."""
     x, y = lagoon_of(pen.shape).shelf(colour)
     return [
-        Token(
+        Box(x + BEAD_STEP * (seat + 0.5), y + 20, BEAD, BEAD).token(
             id=f"owned:{COLOURS[colour]}-{seat}",
             symbol=f"venice-bead-{seat}",
-            x=x + BEAD_STEP * (seat + 0.5),
-            y=y + 20,
-            width=BEAD,
-            height=BEAD,
             classes=f"seat-{seat} large-text",
             text=str(count),
             label=pen.say("token-owned", who=pen.name(seat), colour=COLOURS[colour], count=count),
@@ -436,13 +396,9 @@ def worth(pen: Pen) -> Token:
     """Nothing to see: what treasures are worth is printed; it says so in words."""
     lagoon = lagoon_of(pen.shape)
     (left, top), width = lagoon.prices, 3 * lagoon.prices_step + 80
-    return Token(
+    return Box(left + width / 2 - 4, top + 18, width, 44).token(
         id="worth",
         symbol="",
-        x=left + width / 2 - 4,
-        y=top + 18,
-        width=width,
-        height=44,
         label=pen.say("token-worth"),
     )
 
@@ -451,13 +407,9 @@ def worth(pen: Pen) -> Token:
 def floors(floors: tuple[int, ...], held: tuple[int, ...], pen: Pen) -> list[Token]:
     """On the quay: the last value of each seat; lower cards it cannot hold."""
     return [
-        Token(
+        Box(*lagoon_of(pen.shape).floor(seat), 44, 40).token(
             id=f"floor:{seat}",
             symbol="venice-floor",
-            x=lagoon_of(pen.shape).floor(seat)[0],
-            y=lagoon_of(pen.shape).floor(seat)[1],
-            width=44,
-            height=40,
             classes="large-text",
             text=VALUES[floor].upper(),
             label=pen.say("token-floor", who=pen.name(seat), value=VALUES[floor].upper()),
