@@ -13,6 +13,8 @@ EVERY_BYTE = 0x0101010101010101  # its lowest bit
 IN_TWO, IN_FOUR, IN_EIGHT = 0x0003000300030003, 0x0000000F0000000F, 0xFF
 EVERY_FOURTH, EIGHTS = 0x1111111111111111, 0x0F0F0F0F0F0F0F0F
 ALL, BYTE, WHOLE_BYTE = 64, 8, 0xFF
+HIGHEST = ALL - 1  # the bit of the sign
+ALL_BUT_HIGHEST = (1 << HIGHEST) - 1
 LOWEST = table([(byte & -byte).bit_length() - 1 for byte in range(WHOLE_BYTE + 1)])  # bit of a byte
 
 
@@ -37,7 +39,5 @@ def ones(mask: int) -> int:
 @rule
 def lowest(mask: int) -> int:
     """The place of the lowest bit that is set."""
-    start = 0
-    while (mask >> start) & WHOLE_BYTE == 0:
-        start += BYTE
-    return start + int(LOWEST[(mask >> start) & WHOLE_BYTE])
+    rest = mask & ALL_BUT_HIGHEST
+    return ones((rest & -rest) - 1) if rest != 0 else HIGHEST
