@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ridotto.lab import arena
 from ridotto.lab.batch import Batch
 from ridotto.lab.returns import advantages
 
@@ -56,6 +57,15 @@ def test_an_advantage_looks_to_the_next_decision_of_its_seat() -> None:
     last = 0.1
     middle = 0.3 + 0.5 * last
     assert found.ravel().tolist() == pytest.approx([0.4 + 0.5 * middle, middle, last])
+
+
+def test_a_network_of_ppo_in_jax_plays_in_the_arena(tmp_path: Path) -> None:
+    jax = pytest.importorskip("jax")
+    found: Any = example("ppo_jax")
+    found.save(found.new_network(jax.random.PRNGKey(0), 76, 83), tmp_path / "network.npz")
+    bot = found.Policy(found.load(tmp_path / "network.npz"), "learned")
+    lines = arena.meet("doge", [bot, "random"], games=2, options={"rounds": "single"})
+    assert {line.bot for line in lines} == {"learned@1s", "random"}
 
 
 def test_ppo_in_jax_learns() -> None:

@@ -6,13 +6,16 @@ Compiled, such a number has 64 bits, the highest of which is its sign; here it i
 compiler may take for granted that no sum goes over the sign, so none here does.
 """
 
+from ridotto.core.record import table
 from ridotto.core.rule import rule
 
 EVERY_BYTE = 0x0101010101010101  # its lowest bit
 IN_TWO, IN_FOUR, IN_EIGHT = 0x0003000300030003, 0x0000000F0000000F, 0xFF
 EVERY_FOURTH, EIGHTS = 0x1111111111111111, 0x0F0F0F0F0F0F0F0F
-HIGHEST = 63  # the bit of the sign
+ALL, BYTE, WHOLE_BYTE = 64, 8, 0xFF
+HIGHEST = ALL - 1  # the bit of the sign
 ALL_BUT_HIGHEST = (1 << HIGHEST) - 1
+LOWEST = table([(byte & -byte).bit_length() - 1 for byte in range(WHOLE_BYTE + 1)])  # bit of a byte
 
 
 @rule

@@ -55,11 +55,12 @@ def add_all(out: Found, n: int, first: int, mask: int) -> int:
         out[place + 1] |= (low >> WORD) | (high & LOW)
         out[place + 2] |= high >> WORD
         return n + bits.ones(mask)
-    while mask != 0:
-        place = bits.lowest(mask)
-        out[n] = first + place
-        n += 1
-        mask &= ~(1 << place)
+    for start in range(0, bits.ALL, bits.BYTE):
+        byte = (mask >> start) & bits.WHOLE_BYTE
+        while byte != 0:
+            out[n] = first + start + bits.LOWEST[byte]
+            n += 1
+            byte &= byte - 1
     return n
 
 

@@ -229,11 +229,19 @@ class Cores:
         self.rngs = self.array((4,), np.uint64)
         self.turns = new_turns(self.array, game)
         self.results = new_results(self.array, terms.seats)
+        self.rooms: dict[np.dtype[Any], Room] = {}  # of the mask and the features
         self.share_out(self.begin)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array with a row for each slot."""
         return aligned_zeros((self.n, *shape), np.dtype(kind))
+
+    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+        """An array to be written all over, where the last one lay if nobody has kept that."""
+        name, whole = np.dtype(kind), (self.n, *shape)
+        if name not in self.rooms or not self.rooms[name].is_free():
+            self.rooms[name] = Room(name.itemsize * prod(whole))
+        return self.rooms[name].lend(whole, name)
 
     def records(self) -> Any:
         """The matches themselves."""
@@ -282,13 +290,13 @@ class Cores:
 
     def mask(self) -> Any:
         """The legal moves."""
-        out, bits = self.array((self.game.moves.size,), np.bool_), self.turns.bits
+        out, bits = self.room((self.game.moves.size,), np.bool_), self.turns.bits
         self.share_out(lambda _, first, last: self.slots.mask_part(first, last, bits, out))
         return out
 
     def features(self, eyes: int | None = None) -> Any:
         """What the seats to move know, or one of them."""
-        out = self.array((self.game.feature_count,), np.float32)
+        out = self.room((self.game.feature_count,), np.float32)
         seat = self.turns.seat if eyes is None else np.full(self.n, eyes, np.int32)
 
         def work(_: int, first: int, last: int) -> None:
@@ -311,9 +319,35 @@ class Cores:
         return taste(self.game, self.terms.seats, self.states, self.turns.seat)
 
 
+class Room:
+    """Memory for one array after another.
+
+    New memory comes from the system page by page, which takes as long as to write it.
+    """
+
+    def __init__(self, size: int) -> None:
+        self.memory = bytearray(size + ALIGNED + 1)
+
+    def is_free(self) -> bool:
+        """Is there no array any more that lies here, nor a part of one?"""
+        try:
+            self.memory.pop()  # refused as long as anybody looks at these bytes
+        except BufferError:
+            return False
+        self.memory.append(0)
+        return True
+
+    def lend(self, shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:
+        """An array that lies here."""
+        return aligned(np.frombuffer(self.memory, np.uint8), shape, kind)
+
+
 def aligned_zeros(shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:
     """Zeros that begin where every library can use them as they are."""
-    size = kind.itemsize * prod(shape)
-    room = np.zeros(size + ALIGNED, np.uint8)
-    start = -room.ctypes.data % ALIGNED
-    return room[start : start + size].view(kind).reshape(shape)
+    return aligned(np.zeros(kind.itemsize * prod(shape) + ALIGNED, np.uint8), shape, kind)
+
+
+def aligned(room: Any, shape: tuple[int, ...], kind: np.dtype[Any]) -> Any:
+    """An array in a room that has ALIGNED bytes more than it needs."""
+    start = -room.__array_interface__["data"][0] % ALIGNED
+    return room[start : start + kind.itemsize * prod(shape)].view(kind).reshape(shape)

@@ -284,8 +284,11 @@ def random_part(
 def mask_part(first: int, last: int, bits: Bits, mask: Flags) -> None:
     """The bits as one byte for each move."""
     for i in range(first, last):
-        for move in range(mask.shape[1]):
-            mask[i, move] = has(bits[i], move)
+        for word in range(bits.shape[1]):
+            left, start = bits[i, word], word * WORD
+            for move in range(start, min(start + WORD, mask.shape[1])):
+                mask[i, move] = left & ONE
+                left >>= ONE
 
 
 @rule

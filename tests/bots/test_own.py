@@ -74,11 +74,28 @@ def finish(match: Match, players: dict[int, Visitor]) -> Match:
 
 def test_a_function_beats_chance_in_the_arena() -> None:
     def home(view: Any, moves: list[Any], rng: Any) -> Any:
-        return max(moves, key=lambda move: len(move.notation))
+        door = ("right", "left")[view.seat]
+        return max(moves, key=lambda move: (move.notation.endswith(door), rng.random()))
 
     best = arena.meet("doge", [home, "random"], games=10, options=SINGLE)
-    assert {line.bot for line in best} == {"home@1s", "random"}
+    assert [line.bot for line in best] == ["home@1s", "random"]
+    assert best[0].low > 0.5
     assert sum(line.win_share for line in best) == 1
+
+
+def test_a_bot_may_see_the_numbers_that_networks_learn_from() -> None:
+    class Network:
+        sees = "features"
+
+        def choose(self, known: Any, moves: list[Any], rng: Any) -> Any:
+            asked.append(known)
+            return moves[0]
+
+    asked: list[Any] = []
+    match = ridotto.new("doge", seed=7)
+    seat = match.waiting[0]
+    Visitor(Network(), seat, Budget(seconds=1)).choose(match, "1")
+    assert asked[0].tolist() == match.features(seat).tolist()
 
 
 def test_an_object_is_told_the_match_of_its_seat() -> None:

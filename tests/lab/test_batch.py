@@ -194,6 +194,18 @@ def test_legal_moves_as_a_set_are_those_of_the_list(key: str) -> None:
         assert (turns.bits.tobytes(), turns.choices.tobytes()) == wanted
 
 
+def test_what_was_asked_for_is_kept_as_long_as_somebody_holds_it() -> None:
+    batch = Batch("doge", n=300, seed=3)
+    kept, part, turned = batch.features, batch.features[7, 3:5], batch.mask.T
+    copies = [each.copy() for each in (kept, part, turned)]
+    batch.random(40)
+    places = {batch.features.__array_interface__["data"] for _ in range(5)}
+    assert len(places) == 1, "what nobody holds is written over"
+    batch.mask.sum()
+    for each, copy in zip((kept, part, turned), copies, strict=True):
+        assert (each == copy).all()
+
+
 def test_features_in_columns_and_half_precision() -> None:
     batch = Batch("mosaic", n=300, seed=3, threads=2)
     batch.random(20)
