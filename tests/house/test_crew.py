@@ -2,6 +2,7 @@
 
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -102,6 +103,18 @@ def test_who_was_in_a_process_that_died_is_away(anna: Person, crew: tuple[Place,
         hall.forget_lost({hall.store.name})  # the other gives no sign of life
         with hall.at(table["id"]) as found:
             assert found.away_since(0)
+
+
+def test_a_process_knows_which_others_are_alive(crew: tuple[Place, Place]) -> None:
+    one, two = (place.house for place in crew)
+    leases, names = one.hall.leases, [two.store.name, one.store.name, "dead"]
+    assert leases
+    wait_for(lambda: one.store.read(lambda c: leases.dead(c, names)) == ["dead"])
+    came, leases.since = leases.since, time.monotonic()  # others may still be on their way back
+    try:
+        assert one.store.read(lambda c: leases.dead(c, names)) == []
+    finally:
+        leases.since = came
 
 
 def test_an_undo_in_one_process_is_an_undo_in_the_other(
