@@ -127,6 +127,8 @@ SEATS = Table(
     Column("owner", String(32), nullable=False),  # the guest in whose place a bot plays
     Column("gone", String(10), nullable=False),  # why: away, left, conceded
     Column("seen", Float, nullable=False),  # when the guest last left the table
+    # The ply at which they last looked away, on any device; -1 if they never did.
+    Column("looked", Integer, nullable=False, server_default="-1"),
     Index("seats_guest", "guest", "table_id"),
 )
 
