@@ -98,12 +98,25 @@ def is_counted(agenda: Agenda, at: float, outages: Sequence[Span]) -> bool:
         return False
     wall = datetime.fromtimestamp(at, ZoneInfo(agenda.zone))
     minute = wall.hour * 60 + wall.minute
+    if comes_twice(wall):  # begun with the second of the two, ended with the first
+        begins, ends = (
+            comes_twice(wall.replace(hour=each // 60, minute=each % 60))
+            for each in (agenda.start, agenda.end)
+        )
+        if (begins and minute >= agenda.start and not wall.fold) or (
+            ends and minute < agenda.end and wall.fold
+        ):
+            return False
     today, before = wall.date(), wall.date() - timedelta(days=1)
     if agenda.start < agenda.end:
         return today not in agenda.holidays and agenda.start <= minute < agenda.end
     late = minute >= agenda.start and today not in agenda.holidays
     early = minute < agenda.end and before not in agenda.holidays
     return late or early
+
+
+def comes_twice(wall: datetime) -> bool:
+    return wall.replace(fold=0).utcoffset() > wall.replace(fold=1).utcoffset()  # type: ignore[operator]
 
 
 def spent(agenda: Agenda, since: float, now: float, outages: Sequence[Span]) -> float:

@@ -135,6 +135,14 @@ def test_the_hour_that_comes_twice_counts_twice() -> None:
     assert end - begin == 7 * HOUR
 
 
+def test_hours_that_begin_or_end_in_the_hour_that_comes_twice_are_the_shorter_ones() -> None:
+    day = at("2026-10-25 00:00")  # at 4:00 the clocks are put back to 3:00
+    (begin, _), *_ = clocks.playing_spans(Agenda("Europe/Kyiv", 3 * 60 + 30, 9 * 60), day)
+    assert begin == day + 4.5 * HOUR
+    (_, end), *_ = clocks.playing_spans(Agenda("Europe/Kyiv", 22 * 60, 3 * 60 + 30), day)
+    assert end == day + 3.5 * HOUR
+
+
 # The clocks of a table
 
 THREE_DAYS = Pace(MOVE, 3 * DAY, is_slow=True)
@@ -239,7 +247,7 @@ def counts_by_the_wall(agenda: Agenda, since: float, now: float, *gaps: Any) -> 
     return used(agenda, since, now, *gaps) + (begin - end).total_seconds()
 
 
-def takes_a_day_for_24_hours(day: date, minutes: int, zone: ZoneInfo) -> float:
+def takes_a_day_for_24_hours(day: date, minutes: int, zone: ZoneInfo, **_: int) -> float:
     return datetime.combine(day, datetime.min.time(), zone).timestamp() + minutes * 60
 
 
