@@ -45,7 +45,7 @@ def put(
     guest: str,
     event: str,
     table_id: str,
-    number: int | str = "",
+    number: float | str = "",
     who: str = "",
 ) -> None:
     """Leave a notice, once for each number: that of a move, of a line. Nobody to be called

@@ -92,7 +92,7 @@ from ridotto.house.talk import Muted
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
 # and with equal language, host, own seats and those one may take back, the same table
 Place = tuple[str, bool, tuple[int, ...], tuple[int, ...]]
-CHAT_PAUSE = 600.0  # seconds in which somebody is called once to a chat
+CHAT_PAUSE = 600.0  # seconds of silence after which somebody is called to a chat once more
 LATE_LEVEL = "apprentice"  # of a bot that plays on for who is late
 AWAY_SECONDS = 120.0  # after which a bot may be sent in; by correspondence people come once a day
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
@@ -808,11 +808,17 @@ class Table:
             players = {seat.guest for seat in self.seats if seat.kind == GUEST} - {guest.id}
             players -= talk.deaf_to(connection, self.id, mine)
             for each in sorted(each for each in players if not self.is_here(each)):
-                while_at = int(line.at // CHAT_PAUSE)
-                outbox.put(connection, each, outbox.CHAT, self.id, while_at, guest.nickname)
+                if not self.was_called(each, line):
+                    outbox.put(connection, each, outbox.CHAT, self.id, line.at, guest.nickname)
 
         self.commit(work, (self.id, SAID, *vars(line).values()))
         self.hear_line(line)
+
+    def was_called(self, guest: str, line: Line) -> bool:
+        """Was somebody called by what the same person said a while ago, and has not come since?"""
+        seen = max((seat.seen for seat in self.seats if seat.guest == guest), default=0.0)
+        since = max(seen, line.at - CHAT_PAUSE)
+        return any(each.guest == line.guest and each.at > since for each in self.chat)
 
     @on_top
     def mark_rematch(self, table_id: str) -> str:

@@ -163,6 +163,22 @@ def is_open(port: int) -> bool:
         return False
 
 
+def test_who_talks_and_talks_calls_somebody_once(near: Place, receiver: Receiver) -> None:
+    with Person(near) as anna, Person(near) as bruno:
+        table, _, _ = table_of_two(anna, bruno)
+        subscribe(bruno, receiver, "/chat")
+        left = lambda: near.house.store.read(lambda c: c.execute(select(OUTBOX)).all())  # noqa: E731
+        anna.post(f"/api/tables/{table['id']}/chat", {"text": "Are you there?"})
+        wait_for(lambda: receiver.at("/chat") and not left())
+        anna.post(f"/api/tables/{table['id']}/chat", {"text": "Hello?"})
+        assert left() == []
+        with bruno.at(table) as wire:
+            wire.until("chat")
+        wait_for(lambda: anna.get(f"/api/tables/{table['id']}")["seats"][1]["away"])
+        anna.post(f"/api/tables/{table['id']}/chat", {"text": "There you were."})
+        wait_for(lambda: len(receiver.at("/chat")) == 2 and not left())
+
+
 def test_who_is_at_the_table_is_not_called(near: Place, receiver: Receiver) -> None:
     with Person(near) as anna, Person(near) as bruno:
         table, mover, waiter = table_of_two(anna, bruno)
