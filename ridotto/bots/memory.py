@@ -6,10 +6,13 @@ from ridotto.bots.search import fold
 from ridotto.bots.tree import EDGES, NODES, Tree
 from ridotto.core.contract import NO_MOVE
 from ridotto.core.match import Match
+from ridotto.core.record import States
 
 ROOT = np.uint64(1)  # the key of having seen nothing
 FULL = 0.5  # a tree fuller than that is not used for another move
 MOST_BYTES = 30_000_000  # trees larger than that are not kept
+LARGE = 4 << 20  # bytes of an array for which NumPy asks the system for pages
+PAGE = 2 << 20  # of so many bytes: the first byte that is touched takes them all
 LEAST_BYTES = 50_000  # what a memory without trees is reckoned at: the moves seen
 
 
@@ -75,6 +78,12 @@ def has_room(tree: Tree) -> bool:
 
 def bytes_used(tree: Tree) -> int:
     """What of a tree the system must really hold; the rest was never touched."""
-    nodes, edges = tree.counts[NODES], tree.counts[EDGES]
     scratch = sum(part.nbytes for part in tree[2:] if isinstance(part, np.ndarray))
-    return int(nodes * tree.nodes.itemsize + edges * tree.edges.itemsize) + scratch
+    used = zip((tree.nodes, tree.edges), tree.counts[[NODES, EDGES]].tolist(), strict=True)
+    return scratch + sum(touched(array, count) for array, count in used)
+
+
+def touched(array: States, count: int) -> int:
+    """The bytes of an array that a system must hold of which so many rows are in use."""
+    used = count * array.itemsize
+    return used if array.nbytes < LARGE else -(-used // PAGE) * PAGE

@@ -155,10 +155,10 @@ class Inquiry:
     is_stale: Callable[[], bool] = lambda: False  # does nobody need it any more?
     made: int | None = None  # the move that is asked about
 
-    def search(self) -> Search:
+    def search(self, seconds: float) -> Search:
         """A search by what those eyes know and nothing else."""
         question = ask(self.match, self.seat, eyes=self.eyes)
-        return Search(question, Budget(seconds=self.seconds, threads=1))
+        return Search(question, Budget(seconds=seconds, threads=1))
 
     def reasons(self, found: Search) -> str:
         """Why the best move is better than the one that was made, or than the second best."""

@@ -59,7 +59,7 @@ def step_back() -> None:
 class Task:
     """Something to think about, portion by portion, and what becomes of the answer."""
 
-    begin: Callable[[], Search]
+    begin: Callable[[float], Search]  # gets the seconds it will have, as far as can be told
     limit: Callable[[], float]  # seconds it may take; asked again after every portion
     answer: Callable[[Search, float], None]  # gets the seconds it took
     fail: Callable[[], None]
@@ -300,9 +300,9 @@ class Thinkers:
         def limit() -> float:
             return wish if table.is_followed(turn.begun) else min(wish, self.seconds)
 
-        def begin() -> Search:
+        def begin(seconds: float) -> Search:
             memory = self.memories.take(table, match, turn.seat)
-            budget = Budget(seconds=wish, threads=1)
+            budget = Budget(seconds=seconds, threads=1)
             return Search(ask(match, turn.seat), budget, memory, learned)
 
         def answer(found: Search, took: float) -> None:
@@ -351,8 +351,9 @@ class Thinkers:
     # Thinking in portions
 
     def queue(self, task: Task) -> None:
-        """Have it thought about, after those who wait already."""
-        if not self.put(lambda: self.work(task), task.guest, task.is_ready):
+        """Have it thought about, after those who wait already; what has begun is finished."""
+        is_ready = task.is_ready if task.search is None else lambda: True
+        if not self.put(lambda: self.work(task), task.guest, is_ready):
             task.fail()
 
     def turn_of(self, game: Game) -> AbstractContextManager[object]:
@@ -379,9 +380,11 @@ class Thinkers:
         self.end(task)
 
     def grow(self, task: Task) -> Search:
-        if task.search is None:
-            task.search, task.begun = task.begin(), time.perf_counter()
         begun = time.perf_counter()
+        if task.search is None:
+            task.begun = begun
+            # A tree for the time that it will really have: when many wait, many trees are held.
+            task.search = task.begin(max(PORTION, self.time_left(task)))
         portion = max(SHORTEST_THOUGHT, min(PORTION, self.time_left(task)))
         with self.turn_of(task.search.question.game):
             task.search.grow(Budget(seconds=portion, stop=task.enough))
@@ -400,11 +403,9 @@ class Thinkers:
     def limit_of(self, task: Task) -> float:
         """How long it may take: longer than usual only where not too many do so already."""
         limit = task.limit()
-        if limit > self.seconds and self.is_busy():
-            return self.seconds
-        if limit <= self.seconds or task.is_long or task.seconds < self.seconds:
-            return limit
-        task.is_long = self.long_thoughts.acquire(blocking=False)
+        if limit <= self.seconds or self.is_busy():
+            return min(limit, self.seconds)
+        task.is_long = task.is_long or self.long_thoughts.acquire(blocking=False)
         return limit if task.is_long else self.seconds
 
     def close(self) -> None:

@@ -94,14 +94,15 @@ def is_day(text: str) -> bool:
         return False
 
 
-def moment_of(day: date, minutes: int, zone: ZoneInfo) -> float:
-    """The moment of a time on the wall. One that is skipped in spring is the moment of the jump."""
+def moment_of(day: date, minutes: int, zone: ZoneInfo, fold: int = 0) -> float:
+    """The moment of a time on the wall; of one that comes twice in autumn the first, or the second
+    (`fold`). One that is skipped in spring is the moment of the jump.
+    """
     wall = datetime.combine(day, time()) + timedelta(minutes=minutes)
-    moment = wall.replace(tzinfo=zone).timestamp()
-    if datetime.fromtimestamp(moment, zone).replace(tzinfo=None) == wall:
-        return moment
-    later = wall.replace(tzinfo=zone, fold=1).timestamp()  # the two guesses embrace the jump
-    return jump_between(min(moment, later), max(moment, later), zone)
+    guesses = [wall.replace(tzinfo=zone, fold=each).timestamp() for each in (0, 1)]
+    if datetime.fromtimestamp(guesses[fold], zone).replace(tzinfo=None) == wall:
+        return guesses[fold]
+    return jump_between(min(guesses), max(guesses), zone)  # they embrace the jump
 
 
 def jump_between(low: float, high: float, zone: ZoneInfo) -> float:
@@ -115,7 +116,11 @@ def jump_between(low: float, high: float, zone: ZoneInfo) -> float:
 
 
 def playing_spans(agenda: Agenda, since: float) -> Iterator[Span]:
-    """The spans in which somebody plays, from a moment on, in order and apart from each other."""
+    """The spans in which somebody plays, from a moment on, in order and apart from each other.
+
+    Hours that begin or end at a time that comes twice begin with the second and end with the first:
+    nobody is charged for what may be out of their hours.
+    """
     zone = zone_of(agenda.zone)
     first = datetime.fromtimestamp(since, zone).date() - timedelta(days=1)  # may reach into today
     until = agenda.end + (24 * 60 if agenda.end <= agenda.start else 0)
@@ -124,7 +129,7 @@ def playing_spans(agenda: Agenda, since: float) -> Iterator[Span]:
         day = first + timedelta(days=n)
         if day in agenda.holidays:
             continue
-        begin, end = (moment_of(day, minutes, zone) for minutes in (agenda.start, until))
+        begin, end = moment_of(day, agenda.start, zone, fold=1), moment_of(day, until, zone)
         if end > done:
             yield max(begin, done), end
             done = end

@@ -9,20 +9,21 @@ import json
 import logging
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from ridotto.core.game import find_game
 from ridotto.house import clocks, outbox, push
-from ridotto.house.errors import SENTENCES, NoSuchChannel, NoSuchPage, TooManyChannels
+from ridotto.house.errors import SENTENCES, BadChannel, NoSuchChannel, NoSuchPage, TooManyChannels
 from ridotto.house.guests import Guest, Guests, new_id
+from ridotto.house.leases import Leases
 from ridotto.house.ledger import PLAYING
 from ridotto.house.outbox import Notice
-from ridotto.house.schema import CHANNELS, GUESTS, SEATS, TABLES
+from ridotto.house.schema import CHANNELS, GUESTS, OUTBOX, SEATS, TABLES
 from ridotto.house.store import Store
 
 SECONDS = 0.5  # between two looks
@@ -52,14 +53,22 @@ class Call:
     title: str
     text: str
     path: str  # of the page where it leads, in the house
-    tag: str  # a notice of the same tag takes the place of the one before
+    tag: str  # a notice of the same tag takes the place of the one before, without a sound
 
 
 class Crier:
     """Calls people."""
 
     def __init__(
-        self, store: Store, guests: Guests, key: str, address: str, root: str, *, near: bool
+        self,
+        store: Store,
+        guests: Guests,
+        key: str,
+        address: str,
+        root: str,
+        *,
+        near: bool,
+        leases: Leases | None = None,
     ) -> None:
         self.store = store
         self.guests = guests
@@ -68,6 +77,7 @@ class Crier:
         self.address = address  # of the house, for notices that leave the browser
         self.root = root
         self.near = near
+        self.leases = leases  # which know who is alive, where several processes share the store
         self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="crier")
         self.lock = threading.Lock()
         self.called: set[str] = set()  # guests who are being called now
@@ -81,15 +91,25 @@ class Crier:
     def look(self) -> None:
         """Have everybody called for whom something is due."""
         now = time.time()
-        if now - self.tidied > TIDY_SECONDS:
+        if (dead := self.store.read(self.dead)) or now - self.tidied > TIDY_SECONDS:
             self.tidied = now
-            self.store.write(lambda connection: outbox.take_up(connection, now))
+            self.store.write(lambda connection: outbox.take_up(connection, now, dead))
         for guest in self.store.read(lambda connection: outbox.due(connection, now)):
             with self.lock:
                 if guest in self.called:
                     continue
                 self.called.add(guest)
             self.pool.submit(self.call, guest)
+
+    def dead(self, connection: Connection) -> Collection[str]:
+        """Processes that have died while they were sending.
+
+        SQLite is for one process: when it begins, all others are no more.
+        """
+        others = outbox.takers(connection) - {self.store.name}
+        if others and self.leases:
+            return self.leases.dead(connection, others)
+        return () if self.store.is_shared or self.tidied else others
 
     def call(self, guest_id: str) -> None:
         try:
@@ -109,21 +129,17 @@ class Crier:
         if later > now:
             self.store.write(lambda connection: outbox.postpone(connection, guest.id, later))
             return
-        taken = self.store.write(lambda connection: outbox.take(connection, guest.id, now))
-        wanted = [each for each in taken if each.event in guest.calls]
+        name = self.store.name
+        taken = self.store.write(lambda c: outbox.take(c, guest.id, name, now))
         true = self.store.read(
-            lambda connection: [each for each in wanted if is_true(connection, each)]
+            lambda c: [each for each in taken if each.event in guest.calls and is_true(c, each)]
         )
-        failed = self.send(guest, true) if true else []
-
-        def work(connection: Connection) -> None:
-            outbox.done(connection, taken)
-            for channel in failed:
-                outbox.again(connection, true, channel)
-            if true:
-                connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(called=now))
-
-        self.store.write(work)
+        self.store.write(lambda c: outbox.done(c, [each for each in taken if each not in true]))
+        for channel in self.store.read(lambda connection: channels_of(connection, guest.id)):
+            if own := [each for each in true if each.channel == channel.id]:
+                self.send(guest, channel, own)
+        if true:
+            self.store.write(lambda connection: note_call(connection, guest.id, now))
 
     def welcome(self, guest: str, table_id: str) -> None:
         """Somebody has come to a table: they need not be called there."""
@@ -132,23 +148,18 @@ class Crier:
 
     # Sending
 
-    def send(self, guest: Guest, notices: Sequence[Notice]) -> list[str]:
-        """Call somebody on every channel, or on the one that failed; those that fail now."""
+    def send(self, guest: Guest, channel: Channel, notices: Sequence[Notice]) -> None:
+        """Call somebody on one channel, and keep what came of it."""
         games = self.store.read(lambda connection: games_of(connection, notices))
-        call = call_of(notices, games, guest.tongue)
-        only = {notice.channel for notice in notices} - {""}
-        failed = []
-        for channel in self.store.read(lambda connection: channels_of(connection, guest.id)):
-            if len(only) == 1 and channel.id not in only and all(each.channel for each in notices):
-                continue
-            try:
-                self.send_to(channel, call, guest.tongue)
-            except push.Gone:
-                self.store.write(lambda c, channel=channel: remove(c, guest.id, channel.id))  # type: ignore[misc]
-            except push.Failed as fault:
-                logger.warning("a channel of kind %s failed: %s", channel.kind, fault)
-                failed.append(channel.id)
-        return failed
+        try:
+            self.send_to(channel, call_of(notices, games, guest.tongue), guest.tongue)
+        except push.Gone:
+            self.store.write(lambda connection: drop(connection, CHANNELS.c.id == channel.id))
+        except (push.Failed, BadChannel) as fault:  # a host that cannot be found may come back
+            logger.warning("a channel of kind %s failed: %s", channel.kind, fault)
+            self.store.write(lambda connection: outbox.again(connection, notices))
+        else:
+            self.store.write(lambda connection: outbox.done(connection, notices))
 
     def send_to(self, channel: Channel, call: Call, tongue: str) -> None:
         """Call somebody on one channel."""
@@ -183,7 +194,7 @@ class Crier:
             channel = self.signer.unsign(token).decode()
         except (BadSignature, UnicodeDecodeError):
             raise NoSuchPage from None
-        self.store.write(lambda c: c.execute(delete(CHANNELS).where(CHANNELS.c.id == channel)))
+        self.store.write(lambda connection: drop(connection, CHANNELS.c.id == channel))
 
 
 def quiet_until(guest: Guest, now: float) -> float:
@@ -197,6 +208,10 @@ def quiet_until(guest: Guest, now: float) -> float:
 
 def last_call(connection: Connection, guest: str) -> float:
     return connection.execute(select(GUESTS.c.called).where(GUESTS.c.id == guest)).scalar() or 0.0
+
+
+def note_call(connection: Connection, guest: str, now: float) -> None:
+    connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(called=now))
 
 
 def is_true(connection: Connection, notice: Notice) -> bool:
@@ -252,7 +267,7 @@ def channels_of(connection: Connection, guest: str) -> list[Channel]:
 def add(connection: Connection, guest: str, kind: str, address: str, label: str) -> Channel:
     """A new way to reach a guest; the same one again takes its place."""
     same = (CHANNELS.c.kind == kind) & (CHANNELS.c.address == address)
-    connection.execute(delete(CHANNELS).where(same))
+    drop(connection, same)
     if len(channels_of(connection, guest)) >= MOST_CHANNELS:
         raise TooManyChannels(most=MOST_CHANNELS)
     channel = Channel(new_id(), guest, kind, address, label)
@@ -262,5 +277,13 @@ def add(connection: Connection, guest: str, kind: str, address: str, label: str)
 
 def remove(connection: Connection, guest: str, channel: str) -> None:
     own = (CHANNELS.c.guest == guest) & (CHANNELS.c.id == channel)
-    if not connection.execute(delete(CHANNELS).where(own)).rowcount:
+    if not drop(connection, own):
         raise NoSuchChannel
+
+
+def drop(connection: Connection, which: ColumnElement[bool]) -> list[str]:
+    """Forget channels and what would have gone out there; those that there were."""
+    gone = delete(CHANNELS).where(which).returning(CHANNELS.c.id)
+    found = list(connection.execute(gone).scalars())
+    connection.execute(delete(OUTBOX).where(OUTBOX.c.channel.in_(found)))
+    return found

@@ -49,7 +49,7 @@ def lines(thinkers: Thinkers, match: Match, guest: Guest, depth: int) -> "Future
     seconds = min(thinkers.longest, FIRST_SECONDS * DEEPER**depth)
     thinkers.queue(
         Task(
-            begin=lambda: Search(ask(match, seat), Budget(seconds=seconds, threads=1)),
+            begin=lambda given: Search(ask(match, seat), Budget(seconds=given, threads=1)),
             limit=lambda: seconds,
             answer=lambda found, _: future.set_result(tell(match, found, guest.tongue)),
             fail=lambda: future.set_exception(HouseFault()),

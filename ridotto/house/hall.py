@@ -143,6 +143,10 @@ class Hall:
             found = self.store.read(lambda c: presence.elsewhere(c, name, table.id))
             table.take_present(found)
 
+    def looked(self, table_id: str, guest: str) -> int:
+        """How far somebody has looked at their match, in whatever process that was."""
+        return self.store.read(lambda connection: ledger.read_looked(connection, table_id, guest))
+
     def forget_lost(self, alive: set[str]) -> None:
         """Nobody is in processes that are not alive any more."""
         for table in list(self.live.values()):

@@ -72,6 +72,7 @@ class House:
             settings.origin + settings.root_path,
             settings.root_path,
             near=bool(settings.calls_near),
+            leases=self.hall.leases,
         )
         # Moves that come over the wire are made here, so that slow pages do not hold them up.
         self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")

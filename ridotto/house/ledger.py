@@ -362,10 +362,18 @@ def change_seat(connection: Connection, table_id: str, number: int, seat: Seat) 
     )
 
 
-def note_seen(connection: Connection, table_id: str, seats: Sequence[int], at: float) -> None:
-    """Write down when a guest left a table."""
+def note_seats(
+    connection: Connection, table_id: str, seats: Sequence[int], **values: float
+) -> None:
+    """Write down when a guest left a table (`seen`), or how far they have looked (`looked`)."""
     own = (SEATS.c.table_id == table_id) & SEATS.c.seat.in_(seats)
-    connection.execute(update(SEATS).where(own).values(seen=at))
+    connection.execute(update(SEATS).where(own).values(values))
+
+
+def read_looked(connection: Connection, table_id: str, guest: str) -> int:
+    """How far a guest has looked at their match; -1 if nobody knows."""
+    own = (SEATS.c.table_id == table_id) & (SEATS.c.guest == guest)
+    return max(connection.execute(select(SEATS.c.looked).where(own)).scalars(), default=-1)
 
 
 def due_tables(connection: Connection, now: float) -> list[str]:

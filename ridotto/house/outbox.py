@@ -1,12 +1,15 @@
 """The outbox: notices that wait in the store until they have gone out.
 
 A notice is written in the transaction that causes it, so none is lost. Who sends takes all notices
-of one person that are due in one statement, which the store gives to one process only, and removes
-them when they have gone out. What was taken by a process that died is taken once more.
+of one person that are due in one statement, which the store gives to one process only; then there
+is one for each channel, which is removed as soon as it has gone out there. What a process had taken
+that died is free again at once: what it had sent is gone from here, and only the one that it was
+sending at that moment may arrive twice. It is sent rather twice than not at all, and a browser
+shows it once (`Call.tag`).
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +19,7 @@ from ridotto.house.schema import CHANNELS, OUTBOX
 
 TURN, INVITED, SHORT, OVER, CHAT = "turn", "invited", "short", "over", "chat"
 PAUSE = 1.0  # seconds before a notice goes out: who is at the table need not be called
-LOST = 60.0  # seconds after which whoever took a notice must have died
+LOST = 60.0  # seconds after which a notice that was taken is forgotten by who took it
 OLD = 2 * 86_400.0  # seconds after which nobody wants to know
 MOST_TRIES = 4
 RETRY = 30.0  # seconds before the second try; then four times as long each time
@@ -32,7 +35,7 @@ class Notice:
     event: str
     table_id: str
     who: str  # by whom
-    channel: str  # empty for all
+    channel: str  # empty for all, before it is taken
     tries: int
     at: float
 
@@ -42,7 +45,7 @@ def put(
     guest: str,
     event: str,
     table_id: str,
-    number: int | str = "",
+    number: float | str = "",
     who: str = "",
 ) -> None:
     """Leave a notice, once for each number: that of a move, of a line. Nobody to be called
@@ -66,6 +69,7 @@ def put(
             at=now,
             due=now + PAUSE,
             taken=0.0,
+            taker="",
         )
     )
 
@@ -97,13 +101,32 @@ def postpone(connection: Connection, guest: str, until: float) -> None:
     connection.execute(update(OUTBOX).where(own, OUTBOX.c.due < until).values(due=until))
 
 
-def take(connection: Connection, guest: str, now: float) -> list[Notice]:
-    """All notices of a guest that are due; nobody else gets them."""
+def take(connection: Connection, guest: str, taker: str, now: float) -> list[Notice]:
+    """All notices of a guest that are due, one for each channel; nobody else gets them."""
     own = (OUTBOX.c.guest == guest) & (OUTBOX.c.taken == 0) & (OUTBOX.c.due <= now)
-    taken = update(OUTBOX).where(own).values(taken=now).returning(OUTBOX)
-    rows = connection.execute(taken).all()
-    found = [notice_of(row) for row in sorted(rows, key=lambda row: row.id)]
-    return [each for each in found if each.at > now - OLD]
+    taken = update(OUTBOX).where(own).values(taken=now, taker=taker).returning(OUTBOX)
+    rows = sorted(connection.execute(taken).all(), key=lambda row: row.id)
+    spread = [each for row in rows for each in spread_out(connection, row)]
+    return [each for each in spread if each.at > now - OLD]
+
+
+def spread_out(connection: Connection, row: Any) -> list[Notice]:
+    """A notice for all channels becomes one for each."""
+    if row.channel:
+        return [notice_of(row)]
+    ids = select(CHANNELS.c.id).where(CHANNELS.c.guest == row.guest).order_by(CHANNELS.c.created)
+    copies = [
+        {**row._mapping, "channel": channel, "key": f"{row.key} @{channel}"}
+        for channel in connection.execute(ids).scalars()
+    ]
+    for each in copies:
+        del each["id"]
+    old = (OUTBOX.c.id == row.id) | OUTBOX.c.key.in_([each["key"] for each in copies])
+    connection.execute(delete(OUTBOX).where(old))
+    return [
+        notice_of(connection.execute(insert(OUTBOX).values(each).returning(OUTBOX)).one())
+        for each in copies
+    ]
 
 
 def notice_of(row: Any) -> Notice:
@@ -112,37 +135,33 @@ def notice_of(row: Any) -> Notice:
 
 
 def done(connection: Connection, notices: Sequence[Notice]) -> None:
-    """They have gone out."""
+    """They have gone out, or need not."""
     ids = [notice.id for notice in notices]
     connection.execute(delete(OUTBOX).where(OUTBOX.c.id.in_(ids)))
 
 
-def again(connection: Connection, notices: Sequence[Notice], channel: str) -> None:
-    """One channel has failed for now: try that one again, and give up in the end."""
+def again(connection: Connection, notices: Sequence[Notice]) -> None:
+    """Their channel has failed for now: try again later, and give up in the end."""
     now = time.time()
     for notice in notices:
-        tries = notice.tries + 1
-        if tries < MOST_TRIES:
-            values = {name: getattr(notice, name) for name in ("guest", "event", "table_id", "who")}
-            key = f"{notice.key.partition(' @')[0]} @{channel}"
-            moment = now + RETRY * 4 ** (tries - 1)
-            connection.execute(delete(OUTBOX).where(OUTBOX.c.key == key))
-            connection.execute(
-                insert(OUTBOX).values(
-                    key=key,
-                    channel=channel,
-                    tries=tries,
-                    at=notice.at,
-                    due=moment,
-                    taken=0.0,
-                    **values,
-                )
-            )
+        due = now + RETRY * 4**notice.tries
+        free(connection, OUTBOX.c.id == notice.id, due=due)
 
 
-def take_up(connection: Connection, now: float) -> None:
-    """Give back what a process has taken that is no longer there; drop what is old."""
-    lost = (OUTBOX.c.taken > 0) & (OUTBOX.c.taken < now - LOST)
-    connection.execute(delete(OUTBOX).where(lost, OUTBOX.c.tries >= MOST_TRIES - 1))
-    connection.execute(update(OUTBOX).where(lost).values(taken=0.0, tries=OUTBOX.c.tries + 1))
+def free(connection: Connection, which: Any, **more: Any) -> None:
+    """Notices may be taken once more, but not for ever."""
+    connection.execute(delete(OUTBOX).where(which, OUTBOX.c.tries >= MOST_TRIES - 1))
+    values = {"taken": 0.0, "taker": "", "tries": OUTBOX.c.tries + 1} | more
+    connection.execute(update(OUTBOX).where(which).values(values))
+
+
+def takers(connection: Connection) -> set[str]:
+    """The processes that are sending."""
+    return set(connection.execute(select(OUTBOX.c.taker).where(OUTBOX.c.taken > 0)).scalars())
+
+
+def take_up(connection: Connection, now: float, dead: Collection[str] = ()) -> None:
+    """Give back what processes had taken that are no more; drop what is old."""
+    is_lost = (OUTBOX.c.taken < now - LOST) | OUTBOX.c.taker.in_(dead)
+    free(connection, (OUTBOX.c.taken > 0) & is_lost)
     connection.execute(delete(OUTBOX).where(OUTBOX.c.at < now - OLD))

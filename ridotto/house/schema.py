@@ -127,6 +127,8 @@ SEATS = Table(
     Column("owner", String(32), nullable=False),  # the guest in whose place a bot plays
     Column("gone", String(10), nullable=False),  # why: away, left, conceded
     Column("seen", Float, nullable=False),  # when the guest last left the table
+    # The ply at which they last looked away, on any device; -1 if they never did.
+    Column("looked", Integer, nullable=False, server_default="-1"),
     Index("seats_guest", "guest", "table_id"),
 )
 
@@ -224,11 +226,12 @@ OUTBOX = Table(  # notices that have not gone out yet, see outbox.py
     Column("event", String(10), nullable=False),
     Column("table_id", String(32), nullable=False),
     Column("who", String(40), nullable=False),
-    Column("channel", String(32), nullable=False),  # empty for all
+    Column("channel", String(32), nullable=False),  # empty for all, before it is taken
     Column("tries", Integer, nullable=False),
     Column("at", Float, nullable=False),
     Column("due", Float, nullable=False),
-    Column("taken", Float, nullable=False),  # by a process that sends it; 0 by none
+    Column("taken", Float, nullable=False),  # when, by a process that sends it; 0 by none
+    Column("taker", String(16), nullable=False),  # that process, as the store calls it
     Index("outbox_due", "taken", "due"),
     Index("outbox_guest", "guest"),
 )

@@ -92,7 +92,7 @@ from ridotto.house.talk import Muted
 Eyes = tuple[int, str, str]  # seat, language, shape: those who share them see the same scene,
 # and with equal language, host, own seats and those one may take back, the same table
 Place = tuple[str, bool, tuple[int, ...], tuple[int, ...]]
-CHAT_PAUSE = 600.0  # seconds in which somebody is called once to a chat
+CHAT_PAUSE = 600.0  # seconds of silence after which somebody is called to a chat once more
 LATE_LEVEL = "apprentice"  # of a bot that plays on for who is late
 AWAY_SECONDS = 120.0  # after which a bot may be sent in; by correspondence people come once a day
 ARRIVAL = 5.0  # seconds in which people come to a table, or come back
@@ -125,6 +125,7 @@ class Watcher(Protocol):
     shape: str  # of the space they have for the board
     told: "tuple[Eyes, Place] | None"  # by which they were last told a scene and the table
     muted: Muted  # the seats that they do not hear
+    looks: bool  # is the page seen, and not behind another?
 
     def send(self, text: str) -> None: ...
     def leave(self, text: str) -> None: ...  # sent with all others by `Services.send`
@@ -142,6 +143,7 @@ class Services(Protocol):
     def send(self) -> None: ...
     def agendas(self, guests: Sequence[str]) -> list[Agenda]: ...
     def note_present(self, table_id: str, come: set[str], gone: set[str]) -> None: ...
+    def looked(self, table_id: str, guest: str) -> int: ...
 
     outages: tuple[Span, ...]  # when the house was not there
 
@@ -806,11 +808,17 @@ class Table:
             players = {seat.guest for seat in self.seats if seat.kind == GUEST} - {guest.id}
             players -= talk.deaf_to(connection, self.id, mine)
             for each in sorted(each for each in players if not self.is_here(each)):
-                while_at = int(line.at // CHAT_PAUSE)
-                outbox.put(connection, each, outbox.CHAT, self.id, while_at, guest.nickname)
+                if not self.was_called(each, line):
+                    outbox.put(connection, each, outbox.CHAT, self.id, line.at, guest.nickname)
 
         self.commit(work, (self.id, SAID, *vars(line).values()))
         self.hear_line(line)
+
+    def was_called(self, guest: str, line: Line) -> bool:
+        """Was somebody called by what the same person said a while ago, and has not come since?"""
+        seen = max((seat.seen for seat in self.seats if seat.guest == guest), default=0.0)
+        since = max(seen, line.at - CHAT_PAUSE)
+        return any(each.guest == line.guest and each.at > since for each in self.chat)
 
     @on_top
     def mark_rematch(self, table_id: str) -> str:
@@ -1042,6 +1050,8 @@ class Table:
             self.show(watcher)
             watcher.send(self.log_text(self.match, self.pen(watcher.guest.tongue)))
         watcher.send(self.chat_text(watcher, self.chat))
+        if watcher.looks:
+            self.tell_looked(watcher)
 
     def show(self, watcher: Watcher) -> None:
         """The position as it is, for who has come or has turned the device."""
@@ -1057,18 +1067,47 @@ class Table:
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.touched = self.left = time.monotonic()
-        guest = watcher.guest.id
+        guest, now = watcher.guest.id, round(time.time(), 1)
         if self.closed:
             return
         if self.own_seats(guest) and not self.is_here(guest):
-            self.note_going(guest)
+            self.look_away(watcher, seen=now)
+            self.take_going(guest, now)
+        else:
+            self.look_away(watcher)
         self.note_present()
 
-    def note_going(self, guest: str) -> None:
-        """Keep when somebody went; without the store only this process knows."""
-        mine, now = self.own_seats(guest), round(time.time(), 1)
-        with suppress(NoStore):
-            self.hall.write(lambda connection: ledger.note_seen(connection, self.id, mine, now))
+    def look(self, watcher: Watcher) -> None:
+        """Somebody looks at the table again."""
+        watcher.looks = True
+        self.tell_looked(watcher)
+
+    def look_away(self, watcher: Watcher, **values: float) -> None:
+        """Somebody looks elsewhere, or goes: keep how far they have seen their match.
+
+        Without the store nobody can.
+        """
+        if watcher.looks and self.match:
+            values["looked"] = self.match.ply
+        watcher.looks = False
+        mine = self.own_seats(watcher.guest.id)
+        if mine and values:
+            with suppress(NoStore):
+                self.hall.write(lambda c: ledger.note_seats(c, self.id, mine, **values))
+
+    def tell_looked(self, watcher: Watcher) -> None:
+        """Tell somebody how far they have looked; what they do alone they have always seen."""
+        guest = watcher.guest.id
+        if self.match is None or self.sheet.purpose not in (MATCH, PRACTICE):
+            return
+        is_looking = any(each.looks for each in self.watchers - {watcher} if each.guest.id == guest)
+        ply = self.match.ply if is_looking else self.hall.looked(self.id, guest)
+        if ply >= 0:
+            watcher.send(messages.encode(told.Looked(ply=ply)))
+
+    def take_going(self, guest: str, now: float) -> None:
+        """The others see that somebody has gone."""
+        mine = self.own_seats(guest)
         self.seats = tuple(
             replace(seat, seen=now) if number in mine else seat
             for number, seat in enumerate(self.seats)

@@ -576,6 +576,12 @@ class Error(Told, frozen=True, kw_only=True):
     sentence: str
 
 
+class Looked(Told, frozen=True, kw_only=True):
+    """How far one has looked at one's match, on any device, before one looks now."""
+
+    ply: int
+
+
 class Bye(Told, frozen=True, kw_only=True):
     """The server goes down: come back."""
 

@@ -93,6 +93,12 @@ class ShapeBody(Strict):
     shape: Shape
 
 
+class LookBody(Strict):
+    """Is the page seen now, or is it hidden?"""
+
+    open: bool
+
+
 class NoBody(Strict):
     """Nothing more to say."""
 
@@ -151,6 +157,13 @@ def turn(visit: Visit, body: ShapeBody) -> None:
         table.show(visit.watcher)
 
 
+def look(visit: Visit, body: LookBody) -> None:
+    """Look at the table again, or elsewhere; the house keeps how far I have seen my match."""
+    assert visit.watcher is not None
+    with visit.house.hall.at(visit.table_id, newest=body.open) as table:
+        (table.look if body.open else table.look_away)(visit.watcher)
+
+
 def hurry(visit: Visit, _body: NoBody) -> None:
     """Have the bots that think move now, with the best they have found."""
     with visit.house.hall.at(visit.table_id) as table:
@@ -199,6 +212,7 @@ VERBS = {
     "again": Verb(NoBody, again),
     "preview": Verb(PreviewBody, preview),
     "shape": Verb(ShapeBody, turn),
+    "look": Verb(LookBody, look),
     "now": Verb(NoBody, hurry),
     "enough": Verb(NoBody, enough),
     "hint": Verb(HintBody, hint, "advice"),

@@ -39,7 +39,14 @@ class Wire:
     """One browser at one table."""
 
     def __init__(
-        self, house: House, socket: WebSocket, table_id: str, seat: int, shape: str
+        self,
+        house: House,
+        socket: WebSocket,
+        table_id: str,
+        seat: int,
+        shape: str,
+        *,
+        hidden: bool = False,
     ) -> None:
         self.house = house
         self.socket = socket
@@ -55,6 +62,7 @@ class Wire:
         self.shape = shape
         self.told: tuple[Eyes, Place] | None = None
         self.muted: Muted = frozenset()
+        self.looks = not hidden
 
     # Called from any thread
 
@@ -223,11 +231,12 @@ async def table_socket(
     id: str,  # noqa: A002
     seat: int = SPECTATOR,
     shape: Shape = WIDE,
+    hidden: bool = False,
 ) -> None:
     """A browser comes to a table."""
     house = house_of(socket)
     await socket.accept()
-    wire = Wire(house, socket, id, seat, shape)
+    wire = Wire(house, socket, id, seat, shape, hidden=hidden)
     house.wires.add(wire)
     house.metrics.sockets.inc()
     try:

@@ -7,7 +7,7 @@ import ridotto
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.bots.master import AVAILABLE, DOUBT, LEAST_ROOM, VISITS, Search
-from ridotto.bots.memory import MOST_BYTES, Memory, bytes_used
+from ridotto.bots.memory import MOST_BYTES, PAGE, Memory, bytes_used
 from ridotto.bots.tree import EDGES, NODES
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
@@ -128,6 +128,16 @@ def test_trees_that_are_full_or_large_are_not_kept() -> None:
     huge.counts[EDGES] = MOST_BYTES // huge.edges.itemsize
     memory.keep([huge])
     assert not memory.trees
+
+
+def test_a_large_tree_is_reckoned_by_the_pages_that_it_touches() -> None:
+    match = doge()
+    question = ask(match, match.waiting[0])
+    small, large = (Search(question, Budget(seconds=each)).trees[0] for each in (0.01, 60))
+    for tree in (small, large):
+        tree.counts[EDGES] = 1
+    assert bytes_used(small) < PAGE
+    assert PAGE < bytes_used(large) < 3 * PAGE  # of which the table of nodes is one million
 
 
 def test_thoughts_keep_nothing_of_the_tree() -> None:

@@ -132,17 +132,89 @@ def test_marks_and_line_go_with_my_own_move(visit: Visit) -> None:
     expect(page.locator(".marks *")).to_have_count(0)
 
 
-def test_who_comes_back_is_told_what_happened_meanwhile(visit: Visit) -> None:
-    page = visit()
-    set_table(page, "me", BOT)
-    page.wait_for_selector(READY)
-    expect(page.locator("#since-back")).to_be_hidden()  # who has never moved was not away
-    lines = until_told(page)
-    page.reload()
-    page.wait_for_selector("#table.mine .next")
-    expect(page.locator("#since-back")).to_be_visible()
-    expect(page.locator("#since-line")).to_have_text(" ".join(lines))
-    page.wait_for_selector(".marks .to", state="attached")
+# Makes the first move there is, if one of my seats must act; says whether it did.
+ACT = """async (id) => {
+    const ask = async (path, body) => (await fetch(`/api/tables/${id}${path}`, body && {
+        method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" },
+    })).json();
+    const { waiting: [seat], mine } = await ask("");
+    if (!mine.includes(seat)) return false;
+    const { ply, scene } = await ask(`/scene?seat=${seat}`);
+    return ask("/moves", { seat, code: scene.choices[0].code, ply });
+}"""
+LINES = """async ([id, from]) => (await (await fetch(`/api/tables/${id}/log`)).json())
+    .lines.filter(({ ply }) => ply > from).map(({ text }) => text)"""
+
+
+def name_of(page: Page) -> str:
+    """The table that a page shows."""
+    return page.url.partition("?")[0].rpartition("/")[2]
+
+
+def act(anna: Page, bruno: Page | None = None) -> None:
+    """Anna moves, and Bruno has been told if he is there."""
+    before = ply(bruno) if bruno else 0
+    assert anna.evaluate(ACT, name_of(anna)), "Bruno must act"
+    if bruno:
+        told = "(n) => document.querySelector('#table').dataset.ply > n"
+        bruno.wait_for_function(told, arg=before)
+
+
+def missed(page: Page, left: int) -> str:
+    """All that has happened at a table since a ply, as the page tells it."""
+    return " ".join(page.evaluate(LINES, [name_of(page), left]))
+
+
+def hide(page: Page, is_hidden: bool) -> None:
+    """Put another page before this one, or take it away."""
+    page.evaluate(
+        """(hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }""",
+        is_hidden,
+    )
+
+
+def test_who_comes_back_is_told_what_happened_since_they_last_looked(visit: Visit) -> None:
+    anna = visit()
+    set_table(anna, "me", "me", "me", "me", "open", game="venice")
+    bruno = visit(anna.input_value("#invite"), phone=True)
+    bruno.click("#join")
+    back, told = bruno.locator("#since-back"), bruno.locator("#since-line")
+    bruno.wait_for_selector("#hand .token")
+    while bruno.evaluate(ACT, name_of(bruno)):
+        pass  # if he begins
+    act(anna, bruno)
+    expect(told).not_to_be_empty()
+    expect(back).to_be_hidden()  # he has seen it happen
+
+    table, left = bruno.url.partition("?")[0], ply(bruno)
+    bruno.goto("/about")
+    act(anna)
+    bruno.goto(table)
+    expect(back).to_have_text("Since you last looked:")
+    expect(told).to_have_text(missed(anna, left))  # not what he had seen before
+    bruno.reload()
+    expect(told).not_to_be_empty()
+    expect(back).to_be_hidden()  # nothing has happened since
+
+    left = ply(bruno)
+    hide(bruno, True)
+    act(anna, bruno)
+    hide(bruno, False)
+    expect(back).to_be_visible()
+    expect(told).to_have_text(missed(anna, left))
+
+    left = ply(bruno)
+    hide(bruno, True)
+    act(anna, bruno)
+    other = bruno.context.new_page()  # another device of his
+    other.goto(table)
+    expect(other.locator("#since-line")).to_have_text(missed(anna, left))
+    other.close()
+    hide(bruno, False)
+    expect(back).to_be_hidden()
 
 
 def test_moves_of_others_are_shown_one_after_another_and_a_click_skips(visit: Visit) -> None:

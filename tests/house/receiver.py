@@ -31,7 +31,21 @@ class Receiver:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.auth = os.urandom(16)
         self.status = 201
+        self.asked = 0  # how often somebody has begun to send
+        self.hangs = ""  # before: what comes is held and lost; after: it is taken, not answered
+        self.released = threading.Event()
         self.got: list[tuple[str, Any, dict[str, str]]] = []  # path, message, headers
+
+    @contextmanager
+    def hanging(self, when: str) -> Iterator[None]:
+        """Whoever sends now is kept waiting until the end, and gets no answer."""
+        self.asked, self.hangs = 0, when
+        self.released.clear()
+        try:
+            yield
+        finally:
+            self.hangs = ""
+            self.released.set()
 
     def subscription(self, path: str) -> dict[str, Any]:
         """What a browser would give to the house."""
@@ -72,10 +86,17 @@ def receiving() -> Iterator[Receiver]:
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
+            receiver.asked += 1
+            if receiver.hangs == "before":
+                receiver.released.wait()
+                return
             body = self.rfile.read(int(self.headers["content-length"]))
             headers = {name.lower(): value for name, value in self.headers.items()}
             if receiver.status < 300:
                 receiver.take(self.path, body, headers)
+            if receiver.hangs == "after":
+                receiver.released.wait()
+                return
             self.send_response(receiver.status)
             self.send_header("content-length", "0")
             self.end_headers()

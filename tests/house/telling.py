@@ -48,6 +48,7 @@ class Watcher:
         self.wish = self.shown = SPECTATOR
         self.shape = "wide"
         self.told: Any = None
+        self.looks = False
         self.heard = 0
 
     def send(self, text: str | bytes) -> None:

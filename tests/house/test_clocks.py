@@ -1,21 +1,21 @@
 """Clocks: over simulated days with restarts, holidays, zones and daylight saving."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from typing import cast
-from unittest.mock import patch
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
-from ridotto.core.game import find_game
-from ridotto.core.match import Match
 from ridotto.house import clocks
+from ridotto.house import table as tables
 from ridotto.house.clocks import ALWAYS, BANK, DAY, HOUR, MOVE, Agenda, Clock, Pace
-from ridotto.house.errors import NotYourSeat, TimeIsUp
-from ridotto.house.ledger import GUEST, Seat, Sheet, Stored
-from ridotto.house.table import Services, Table
+from ridotto.house.table import Table
+from tests.house.days import Story, is_counted, lives, simulate
 
 ZONES = [
     "Europe/Kyiv", "Europe/Rome", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu",
@@ -38,22 +38,6 @@ agendas = st.builds(
 outages = st.lists(
     st.builds(lambda at, length: (at, at + length), moments, st.floats(1.0, 2 * DAY)), max_size=6
 ).map(tuple)
-
-
-def is_counted(agenda: Agenda, moment: float, gaps: tuple[tuple[float, float], ...]) -> bool:
-    """The same question asked of the wall clock at one moment, by another way."""
-    if any(begin <= moment < end for begin, end in gaps):
-        return False
-    if agenda.is_always:
-        return True
-    wall = datetime.fromtimestamp(moment, ZoneInfo(agenda.zone))
-    minute = wall.hour * 60 + wall.minute
-    today, before = wall.date(), wall.date() - timedelta(days=1)
-    if agenda.start < agenda.end:
-        return today not in agenda.holidays and agenda.start <= minute < agenda.end
-    late = minute >= agenda.start and today not in agenda.holidays
-    early = minute < agenda.end and before not in agenda.holidays
-    return late or early
 
 
 @settings(max_examples=40, deadline=None)
@@ -151,6 +135,14 @@ def test_the_hour_that_comes_twice_counts_twice() -> None:
     assert end - begin == 7 * HOUR
 
 
+def test_hours_that_begin_or_end_in_the_hour_that_comes_twice_are_the_shorter_ones() -> None:
+    day = at("2026-10-25 00:00")  # at 4:00 the clocks are put back to 3:00
+    (begin, _), *_ = clocks.playing_spans(Agenda("Europe/Kyiv", 3 * 60 + 30, 9 * 60), day)
+    assert begin == day + 4.5 * HOUR
+    (_, end), *_ = clocks.playing_spans(Agenda("Europe/Kyiv", 22 * 60, 3 * 60 + 30), day)
+    assert end == day + 3.5 * HOUR
+
+
 # The clocks of a table
 
 THREE_DAYS = Pace(MOVE, 3 * DAY, is_slow=True)
@@ -201,132 +193,114 @@ def test_a_table_is_looked_after_at_the_reminder_and_then_at_the_end() -> None:
     assert clocks.next_due(BANKED, clocks.held(two, first, both), both, first) == 0
 
 
-plans = st.lists(st.tuples(st.floats(0, 2 * DAY), st.booleans()), min_size=1, max_size=30)
+# A table over simulated days
+
+ONCE = settings(
+    max_examples=200,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    report_multiple_bugs=False,
+    phases=[Phase.generate],
+)
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.sampled_from([THREE_DAYS, BANKED]), agendas, agendas, plans, outages)
-def test_no_move_is_refused_in_time_and_none_accepted_late(
-    pace: Pace,
-    one: Agenda,
-    two: Agenda,
-    plan: list[tuple[float, bool]],
-    gaps: tuple[tuple[float, float], ...],
-) -> None:
-    """Two people over weeks, the house stored and opened again between moves; beside it a second
-    book of what each has used.
-    """
-    now, both = YEAR, [one, two]
-    table = clocks.pressed(pace, clocks.new_clocks(pace, 2), [0], None, now, both)
-    had = [pace.seconds, pace.seconds]
-    for n, (wait, is_restarted) in enumerate(plan):
-        seat = n % 2
-        spent = clocks.used(both[seat], now, now + wait, gaps)
-        now += wait
-        if is_restarted:
-            table = clocks.read_clocks(clocks.write_clocks(table))
-        end = clocks.ends_at(table[seat], both[seat], gaps)
-        assert end is not None
-        if abs(spent - had[seat]) > 0.1:  # not at the very moment
-            assert (now <= end) == (spent < had[seat])
-        if now > end:
-            return
-        table = clocks.pressed(pace, table, [1 - seat], seat, now, both, gaps)
-        had[seat] = pace.seconds if pace.kind == MOVE else had[seat] - spent + pace.increment
+@given(lives())
+def test_no_move_is_refused_in_time_and_none_accepted_late(life: Story) -> None:
+    """With restarts, pauses, outages, holidays, zones and clocks that are changed."""
+    simulate(life)
 
 
-class Calm:
-    """A hall that keeps nothing: its people have their agendas, and it was away at times."""
+# What could be wrong: each fault is planted, and must be found.
 
-    def __init__(self, own: list[Agenda], outages: tuple[tuple[float, float], ...]) -> None:
-        self.own, self.outages = own, outages
-
-    def agendas(self, _guests: object) -> list[Agenda]:
-        return self.own
-
-    def write(self, *_: object) -> None: ...
-    def tell(self, *_: object) -> None: ...
-    def ask_bot(self, *_: object) -> None: ...
-    def send(self) -> None: ...
+used, stopped, ends_at, spans = clocks.used, clocks.stopped, clocks.ends_at, clocks.playing_spans
 
 
-def slow_table(hall: Calm, pace: Pace) -> Table:
-    match = Match(find_game("doge"), 2, 1, {})
-    sheet = Sheet(
-        id="t" * 22, game="doge", rules=1, options=match.options, public=False, host="a", invite="",
-        state="playing", secret="00", commitment="00", pace=clocks.write_pace(pace), late="bot",
-        waiting=1 << match.waiting[0],
-    )  # fmt: skip
-    seats = tuple(Seat(kind=GUEST, guest=guest, name=guest) for guest in "ab")
-    table = Table(cast(Services, hall), Stored(sheet, seats, (), ()), match)
-    table.sheet = table.timed(sheet, seats)
-    return table
+def charges_outages(*values: Any, passed: bool) -> Clock:
+    return stopped(*values[:4], passed=passed)
 
 
-def spent(agenda: Agenda, since: float, now: float, gaps: tuple[tuple[float, float], ...]) -> float:
-    """What counts, asked of the wall clock minute by minute."""
-    steps = range(int((now - since) / 60))
-    return 60.0 * sum(is_counted(agenda, since + 60 * n + 30, gaps) for n in steps)
+def ends_in_outages(clock: Clock, agenda: Agenda, _outages: Any = ()) -> float | None:
+    return ends_at(clock, agenda)
 
 
-SLOW = [Pace(MOVE, DAY / 2, is_slow=True), Pace(BANK, DAY, 2 * HOUR, is_slow=True)]
-MOST_STRAY = 1500.0  # seconds by which minutes may differ from the very moments, over all visits
-waits = st.one_of(st.floats(0, 1.5 * DAY), st.sampled_from(["before", "after"]))
-visits = st.lists(st.tuples(waits, st.booleans(), st.booleans()), min_size=1, max_size=8)
-near_outages = st.lists(
-    st.tuples(st.floats(0, 5 * DAY), st.floats(HOUR, DAY)).map(
-        lambda each: (YEAR + each[0], YEAR + each[0] + each[1])
-    ),
-    max_size=3,
-).map(tuple)
+def forgets_holidays(agenda: Agenda, since: float) -> Any:
+    return spans(replace(agenda, holidays=frozenset()), since)
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.sampled_from(SLOW), agendas, agendas, visits, near_outages)
-def test_a_table_takes_every_move_in_time_and_no_late_one(
-    pace: Pace,
-    one: Agenda,
-    two: Agenda,
-    plan: list[tuple[float | str, bool, bool]],
-    gaps: tuple[tuple[float, float], ...],
-) -> None:
-    """The table itself over simulated days, opened anew and looked at by the watch in between."""
-    both = [one, two]
-    with patch("ridotto.house.table.time") as clock:
-        clock.time.return_value = clock.monotonic.return_value = now = YEAR
-        table = slow_table(Calm(both, gaps), pace)
-        had = [pace.seconds, pace.seconds]
-        for wait, is_restarted, is_looked_at in plan:
-            (seat,) = table.playing().waiting
-            before, now = now, moment_of(wait, now, table.ends()[seat])
-            used = spent(both[seat], before, now, gaps)
-            clock.time.return_value = now
-            if is_restarted:
-                table = Table(table.hall, Stored(table.sheet, table.seats, (), ()), table.match)
-            if is_looked_at:
-                table.look_at_clocks(now)
-            is_taken = attempt(table, seat)
-            if abs(used - had[seat]) > MOST_STRAY:
-                assert is_taken == (used < had[seat])
-            if not is_taken or table.playing().over:
-                return
-            has_passed = seat not in table.playing().waiting
-            left = had[seat] - used + (pace.increment if has_passed else 0.0)
-            had[seat] = pace.seconds if pace.kind == MOVE else max(0.0, left)
+def gives_twice(pace: Pace, *values: Any, passed: bool) -> Clock:
+    found = stopped(pace, *values, passed=passed)
+    more = pace.increment if passed and pace.kind == BANK else 0.0
+    return replace(found, left=found.left + more)
 
 
-def moment_of(wait: float | str, now: float, end: float) -> float:
-    """After a while, or an hour before or after the end of somebody's time."""
-    if isinstance(wait, str):
-        return max(now, end + (HOUR if wait == "after" else -HOUR))
-    return now + wait
+def gives_too_often(*values: Any, passed: bool) -> Clock:
+    return stopped(*values, passed=True)
 
 
-def attempt(table: Table, seat: int) -> bool:
-    """Somebody tries to move."""
-    match = table.playing()
-    try:
-        table.move("ab"[seat], seat, match.codes(seat)[-1], match.ply)
-    except (TimeIsUp, NotYourSeat):  # refused, or a bot sits there already
-        return False
-    return True
+def counts_by_the_wall(agenda: Agenda, since: float, now: float, *gaps: Any) -> float:
+    zone = ZoneInfo(agenda.zone)
+    begin, end = (datetime.fromtimestamp(at, zone).utcoffset() for at in (since, now))
+    assert begin is not None
+    assert end is not None
+    return used(agenda, since, now, *gaps) + (begin - end).total_seconds()
+
+
+def takes_a_day_for_24_hours(day: date, minutes: int, zone: ZoneInfo, **_: int) -> float:
+    return datetime.combine(day, datetime.min.time(), zone).timestamp() + minutes * 60
+
+
+def runs_in_pauses(found: Sequence[Clock], *_: Any) -> tuple[Clock, ...]:
+    return tuple(found)
+
+
+def is_lenient(clock: Clock, agenda: Agenda, outages: Any = ()) -> float | None:
+    end = ends_at(clock, agenda, outages)
+    return end and end + HOUR / 2
+
+
+begin = Table.__init__
+
+
+def begins_anew(table: Table, *values: Any) -> None:
+    begin(table, *values)
+    found = [replace(each, since=each.since and now()) for each in read(table.sheet.clocks)]
+    table.sheet = structs.replace(table.sheet, clocks=clocks.write_clocks(found))
+
+
+def begins_full(table: Table, *values: Any) -> None:
+    begin(table, *values)
+    seconds = clocks.read_pace(table.sheet.pace).seconds
+    found = [Clock(seconds, each.since) for each in read(table.sheet.clocks)]
+    table.sheet = structs.replace(table.sheet, clocks=clocks.write_clocks(found))
+
+
+def now() -> float:
+    return float(tables.time.time())
+
+
+def read(text: str) -> tuple[Clock, ...]:
+    return clocks.read_clocks(text)
+
+
+FAULTS = {
+    "an outage is charged to a bank": (clocks, "stopped", charges_outages),
+    "time runs out in an outage": (clocks, "ends_at", ends_in_outages),
+    "a holiday is forgotten": (clocks, "playing_spans", forgets_holidays),
+    "an increment is given twice": (clocks, "stopped", gives_twice),
+    "an increment is given before the turn has passed": (clocks, "stopped", gives_too_often),
+    "the hour that comes twice is counted twice": (clocks, "used", counts_by_the_wall),
+    "every day has 24 hours": (clocks, "moment_of", takes_a_day_for_24_hours),
+    "a restart begins the running time anew": (Table, "__init__", begins_anew),
+    "a restart gives all time back": (Table, "__init__", begins_full),
+    "a pause costs time": (clocks, "held", runs_in_pauses),
+    "a late move is taken": (clocks, "ends_at", is_lenient),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*FAULTS[fault])
+    with pytest.raises(AssertionError):
+        ONCE(given(lives())(simulate))()

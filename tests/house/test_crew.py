@@ -2,6 +2,7 @@
 
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -92,6 +93,24 @@ def test_who_is_in_one_process_is_here_for_the_other(
         wire.until("table", lambda m: bool(m["table"]["seats"][1]["away"]))
 
 
+def test_how_far_somebody_has_looked_in_one_process_the_other_knows(
+    anna: Person, bruno: Person, crew: tuple[Place, Place]
+) -> None:
+    table = anna.table(ME, OPEN, public=True)
+    bruno.post(f"/api/tables/{table['id']}/join", {})
+    seat = anna.get(f"/api/tables/{table['id']}")["waiting"][0]
+    mover, other = (anna, bruno)[seat], (bruno, anna)[seat]
+    with other.at(table) as wire:
+        mover.play_first(table, seat)
+        wire.until("scene", lambda m: m["ply"] == 1)
+    here = other.place is crew[0]
+    with elsewhere(other, crew[1] if here else crew[0]) as again:
+        wait_for(lambda: again.get(f"/api/tables/{table['id']}")["seats"][1 - seat]["away"])
+        mover.play_first(table, mover.get(f"/api/tables/{table['id']}")["waiting"][0])
+        with again.at(table) as wire:
+            assert wire.until("looked")["ply"] == 1
+
+
 def test_who_was_in_a_process_that_died_is_away(anna: Person, crew: tuple[Place, Place]) -> None:
     table = anna.table(ME, ME)
     hall = crew[1].house.hall
@@ -102,6 +121,18 @@ def test_who_was_in_a_process_that_died_is_away(anna: Person, crew: tuple[Place,
         hall.forget_lost({hall.store.name})  # the other gives no sign of life
         with hall.at(table["id"]) as found:
             assert found.away_since(0)
+
+
+def test_a_process_knows_which_others_are_alive(crew: tuple[Place, Place]) -> None:
+    one, two = (place.house for place in crew)
+    leases, names = one.hall.leases, [two.store.name, one.store.name, "dead"]
+    assert leases
+    wait_for(lambda: one.store.read(lambda c: leases.dead(c, names)) == ["dead"])
+    came, leases.since = leases.since, time.monotonic()  # others may still be on their way back
+    try:
+        assert one.store.read(lambda c: leases.dead(c, names)) == []
+    finally:
+        leases.since = came
 
 
 def test_an_undo_in_one_process_is_an_undo_in_the_other(

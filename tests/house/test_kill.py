@@ -69,6 +69,8 @@ class Player:
         async for text in wire:
             for message in browser.hear(json.loads(text)):
                 await self.hear(wire, message)
+            if self.over.is_set():  # the line is open, but nothing more will be told
+                return
 
     async def hear(self, wire: Any, message: Any) -> None:
         if message["type"] == "table" and message["table"]["over"]:

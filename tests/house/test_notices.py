@@ -6,7 +6,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -15,7 +15,7 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 
-from ridotto.house import crier, outbox, push
+from ridotto.house import crier, leases, outbox, push
 from ridotto.house.crier import Crier
 from ridotto.house.errors import BadChannel
 from ridotto.house.guests import Guest, Guests, keep
@@ -161,6 +161,22 @@ def is_open(port: int) -> bool:
         return httpx.get(f"http://127.0.0.1:{port}/health").is_success
     except httpx.TransportError:
         return False
+
+
+def test_who_talks_and_talks_calls_somebody_once(near: Place, receiver: Receiver) -> None:
+    with Person(near) as anna, Person(near) as bruno:
+        table, _, _ = table_of_two(anna, bruno)
+        subscribe(bruno, receiver, "/chat")
+        left = lambda: near.house.store.read(lambda c: c.execute(select(OUTBOX)).all())  # noqa: E731
+        anna.post(f"/api/tables/{table['id']}/chat", {"text": "Are you there?"})
+        wait_for(lambda: receiver.at("/chat") and not left())
+        anna.post(f"/api/tables/{table['id']}/chat", {"text": "Hello?"})
+        assert left() == []
+        with bruno.at(table) as wire:
+            wire.until("chat")
+        wait_for(lambda: anna.get(f"/api/tables/{table['id']}")["seats"][1]["away"])
+        anna.post(f"/api/tables/{table['id']}/chat", {"text": "There you were."})
+        wait_for(lambda: len(receiver.at("/chat")) == 2 and not left())
 
 
 def test_who_is_at_the_table_is_not_called(near: Place, receiver: Receiver) -> None:
@@ -320,20 +336,96 @@ def test_several_processes_on_postgresql_call_once_only(
     check_once(server.database("notices"), receiver, "/once-postgresql")
 
 
-def test_what_a_killed_process_had_taken_goes_out_later_and_once(
+def test_what_was_taken_and_forgotten_goes_out_later_and_once(
     store: Store, receiver: Receiver
 ) -> None:
-    guest = prepare(store, receiver, "/killed")
+    """By a thread that failed half-way in a process that lives on."""
+    guest = prepare(store, receiver, "/forgotten")
     leave(store, guest)
-    store.write(lambda c: outbox.take(c, guest.id, NOON))  # and here it dies
+    store.write(lambda c: outbox.take(c, guest.id, "somebody", NOON))
     one = crier_on(store)
     one.call_now(guest, NOON + 1)
-    assert receiver.at("/killed") == []  # somebody else may be sending it
+    assert receiver.at("/forgotten") == []  # somebody else may be sending it
     store.write(lambda c: outbox.take_up(c, NOON + outbox.LOST + 1))
     one.call_now(guest, NOON + outbox.LOST + 1)
     one.call_now(guest, NOON + outbox.LOST + 2)
     one.close()
-    assert len(receiver.at("/killed")) == 1
+    assert len(receiver.at("/forgotten")) == 1
+
+
+def check_taken_over(db: str, receiver: Receiver, path: str, when: str) -> list[Any]:
+    """A process is killed while it sends; what has come within 2 s of who takes its place.
+
+    Where several may share the store, the other is there before and must not send as well.
+    """
+    store, seconds = Store(db), 0.0
+    guest = prepare(store, receiver, path)
+    leave(store, guest)
+    with receiver.hanging(when), ExitStack() as houses:
+        first = houses.enter_context(serving(free_port(), db))
+        wait_for(lambda: receiver.asked)
+        if store.is_shared:
+            houses.enter_context(serving(free_port(), db))
+            time.sleep(leases.SETTLED + 2 * crier.SECONDS)
+            assert receiver.asked == 1
+        first.kill()
+        first.wait()
+        before, receiver.hangs = len(receiver.at(path)), ""
+        if not store.is_shared:
+            houses.enter_context(serving(free_port(), db))
+        since = time.monotonic()
+        wait_for(lambda: len(receiver.at(path)) > before)
+        seconds = time.monotonic() - since
+        wait_for(lambda: not store.read(lambda c: c.execute(select(OUTBOX)).all()))
+        time.sleep(2 * crier.SECONDS)  # in which nothing else may come
+    store.close()
+    assert seconds < 2.0
+    return [message for where, message, _ in receiver.got if where == path]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "house.db")
+    server: Postgres = request.getfixturevalue("server")
+    return server.database(f"notices_{tmp_path.name}".replace("-", "_").lower()[:60])
+
+
+def test_what_a_killed_process_was_about_to_send_goes_out_at_once_and_once(
+    db: str, receiver: Receiver
+) -> None:
+    path = f"/killed-{'postgresql' if '://' in db else 'sqlite'}"
+    assert len(check_taken_over(db, receiver, path, "before")) == 1
+
+
+def test_what_had_arrived_when_its_sender_was_killed_is_shown_once(
+    db: str, receiver: Receiver
+) -> None:
+    """Nobody can know that it had; but the second takes the place of the first, without a sound."""
+    path = f"/arrived-{'postgresql' if '://' in db else 'sqlite'}"
+    first, second = check_taken_over(db, receiver, path, "after")
+    assert first == second
+    topics = [headers["topic"] for where, _, headers in receiver.got if where == path]
+    assert topics[0] == topics[1]
+
+
+def test_a_channel_that_fails_does_not_have_another_called_again(
+    store: Store, receiver: Receiver
+) -> None:
+    """A host that cannot be found, a phone, and another such host."""
+    guest = prepare(store, receiver, "/beside")
+    for label in ("one", "two"):
+        url = f"json://{label}.nowhere.invalid"
+        store.write(lambda c, url=url: crier.add(c, guest.id, crier.URL, url, "x"))
+    leave(store, guest)
+    one = crier_on(store)
+    for _ in range(outbox.MOST_TRIES):
+        one.call_now(guest, NOON)
+        store.write(lambda c: c.execute(update(OUTBOX).values(due=0.0)))
+    one.close()
+    assert len(receiver.at("/beside")) == 1
+    assert store.read(lambda c: c.execute(select(OUTBOX)).all()) == []
 
 
 def test_in_quiet_hours_a_notice_waits_for_the_morning(store: Store, receiver: Receiver) -> None:

@@ -69,6 +69,8 @@ def check_old_store(engine: Engine) -> None:
         assert (stored.sheet.talk, stored.sheet.version) == (False, 0)
         assert stored.moves == ((0, 7),)
         assert ledger.read_thoughts(connection, "old", 1) is None
+        assert ledger.read_looked(connection, "old", "") == -1  # nobody knows
+    engine.dispose()
 
 
 def sample(column: Column[Any], number: int) -> Any:
@@ -121,6 +123,10 @@ def test_every_older_form_in_postgresql_keeps_what_is_in_it(server: Postgres) ->
 
 def test_an_older_store_is_brought_to_the_newest_form(tmp_path: Path) -> None:
     check_old_store(open_engine(url_of(str(tmp_path / "old.db"))))
+
+
+def test_an_older_store_in_postgresql_is_brought_to_the_newest_form(server: Postgres) -> None:
+    check_old_store(open_engine(url_of(server.database("old_form"))))
 
 
 def test_sqlite_commits_to_disk_and_lets_readers_in(store: Store) -> None:

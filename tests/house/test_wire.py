@@ -340,3 +340,35 @@ def test_sentences_come_in_the_guest_s_language(anna: Person) -> None:
         assert "хід" in scene or "карт" in scene
         wire.send(type="dance")
         assert "неправильного" in wire.until("error")["sentence"]
+
+
+def test_the_house_keeps_how_far_somebody_has_looked(anna: Person) -> None:
+    table = anna.table(ME, ME)
+
+    def play() -> None:
+        anna.play_first(table, anna.get(f"/api/tables/{table['id']}")["waiting"][0])
+
+    with anna.at(table) as wire:
+        play()
+        wire.until("scene", lambda m: m["ply"] == 1)
+        wire.send(type="look", open=False)
+        play()
+        wire.until("scene", lambda m: m["ply"] == 2)
+        wire.send(type="look", open=True)
+        assert wire.until("looked")["ply"] == 1
+        with anna.at(table) as other:
+            assert other.until("looked")["ply"] == 2  # she looks there
+        with anna.at(table, "?hidden=true") as behind:
+            behind.until("chat")
+            play()
+    with anna.at(table) as wire:
+        assert wire.until("looked")["ply"] == 3  # not what was hidden counts, but what was seen
+
+
+def test_nobody_has_looked_at_a_match_of_others(anna: Person, bruno: Person) -> None:
+    table = anna.table(ME, ME, public=True)
+    for _ in range(2):
+        with bruno.at(table) as wire:
+            kinds = [wire.next()["type"] for _ in range(4)]
+            assert sorted(kinds) == ["chat", "log", "scene", "table"]
+            wire.send(type="look", open=False)

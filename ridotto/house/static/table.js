@@ -67,6 +67,7 @@ const HEAR = {
 		side.showLog(lines);
 		memory.log(lines);
 	},
+	looked: ({ ply }) => memory.looked(ply),
 	chat: ({ lines }) => side.showChat(lines),
 	thoughts(message) {
 		if (message.about === "why") return side.showThoughts(message);
@@ -298,6 +299,7 @@ $("#hint-time").onchange = hint;
 $("#enough").onclick = () => send({ type: "enough" });
 thoughts.ontoggle = ({ newState }) => newState === "closed" && send({ type: "enough" });
 await board.load(room.dataset.art, room.dataset.backdrop);
-const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}`), makeWhole(teller.hear),
+const send = openLine(() => at(`/ws/tables/${room.dataset.id}?shape=${shape()}&hidden=${document.hidden}`), makeWhole(teller.hear),
 	(isAlive) => ($("#lost").hidden = isAlive));
+addEventListener("visibilitychange", () => send({ type: "look", open: !document.hidden }));
 upright.onchange = () => send({ type: "shape", shape: shape() });

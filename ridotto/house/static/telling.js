@@ -6,7 +6,7 @@ const PACES = { slow: 2600, normal: 1500, quick: 700, none: 0 }; // milliseconds
 const AGAIN = 0.55; // of that for a further move of the same seat,
 const MOMENT = 2.4; // and for the end of a round or a scoring
 const MOST_WAITING = 40; // messages; whoever is so far behind is shown the present
-const IN_ORDER = ["scene", "table", "log"];
+const IN_ORDER = ["scene", "table", "log", "looked"];
 const MOST_MARKS = 16;
 const NEAR = 2; // units of the board that are no move
 
@@ -53,15 +53,24 @@ export function makeTeller(show) {
 
 const isMine = ({ type, seat, news }) => type === "scene" && (!news?.length || news[0].by === seat);
 
-// Since I last acted
+// Since I last acted, or last looked
 export function makeMemory(svg, address) {
 	const marks = draw("g", { class: "marks", "aria-hidden": "true" });
 	svg.append(marks);
 	let lines = []; // all that was told
 	let base = null; // the scene after my last move, and its ply
 	let now = null; // the scene that is shown
-	let isBack = !$("#table").dataset.guide?.includes("lesson"); // have I come to the table since then? Nobody was in a lesson before
-	return { scene, log };
+	let left = null; // the ply at which I last looked, if others have moved before I came back
+	let isAway = true;
+	addEventListener("visibilitychange", () => (isAway ||= document.hidden));
+	return { scene, log, looked };
+
+	// Told whenever the line is new; only who was away has missed something.
+	function looked(ply) {
+		if (isAway) left = ply < now.ply ? ply : null;
+		isAway = document.hidden;
+		refresh();
+	}
 
 	function log(all) {
 		lines = all;
@@ -73,7 +82,7 @@ export function makeMemory(svg, address) {
 		if (fresh) lines = [...lines.filter((line) => line.ply < ply), ...news];
 		if (now && (seat !== now.seat || scene.width !== now.scene.width)) base = null; // other eyes, another shape
 		now = { scene, ply, seat };
-		if (fresh && news[0]?.by === seat) [base, isBack] = [now, false];
+		if (fresh && news[0]?.by === seat) base = now;
 		if (fresh && news.length && news[0].by !== seat) speak(news);
 		if (base && base.ply > ply) base = null; // taken back
 		refresh();
@@ -85,10 +94,12 @@ export function makeMemory(svg, address) {
 	}
 
 	async function refresh() {
-		const from = lastOwn();
-		const isNews = ({ ply, seat }) => from < ply || (from === ply && seat >= 0 && seat !== now.seat); // my move may bring theirs
+		const own = lastOwn();
+		const isBack = now.seat >= 0 && left !== null && left >= own && left < now.ply;
+		const from = isBack ? left : own;
+		const isNews = ({ ply, seat }) => from < ply || (!isBack && from === ply && seat >= 0 && seat !== now.seat); // my move may bring theirs
 		const since = lines.filter((line) => line.ply <= now.ply && isNews(line));
-		showSince(since, from, isBack && now.seat >= 0 && from > 0 && since.length > 0); // who never moved was not away
+		showSince(since, from, isBack && since.length > 0);
 		if (!since.length) return mark([]);
 		if (base?.ply !== from) {
 			const { seat, ply } = now;

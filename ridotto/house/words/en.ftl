@@ -287,7 +287,7 @@ swap = Play the other side
 weaker = A weaker bot
 stronger = A stronger bot
 see-board = See the board
-since-back = Since you were here:
+since-back = Since you last looked:
 since-look = Step through it, move by move
 bot-of = { $level ->
     [novice] bot, novice

@@ -296,7 +296,7 @@ swap = Сыграть за другую сторону
 weaker = Бот послабее
 stronger = Бот посильнее
 see-board = К доске
-since-back = С тех пор как вы ушли:
+since-back = Пока вы не смотрели:
 since-look = Посмотреть ход за ходом
 bot-of = { $level ->
     [novice] бот, новичок

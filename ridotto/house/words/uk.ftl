@@ -296,7 +296,7 @@ swap = Зіграти за інший бік
 weaker = Слабший бот
 stronger = Сильніший бот
 see-board = До дошки
-since-back = Відколи ви пішли:
+since-back = Поки ви не дивилися:
 since-look = Переглянути хід за ходом
 bot-of = { $level ->
     [novice] бот, новачок
