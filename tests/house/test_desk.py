@@ -2,8 +2,6 @@
 
 import threading
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -90,13 +88,6 @@ def test_when_nothing_can_be_stored_nothing_is_told(
 
 
 # The store
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    found = Store(str(tmp_path / "store.db"))
-    yield found
-    found.close()
 
 
 def by_whom(store: Store) -> str:
