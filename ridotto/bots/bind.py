@@ -41,6 +41,7 @@ def taste(key: str) -> dict[str, object]:
     return {name: getattr(usual, name) for name in (*TASTE, JUDGE)}
 
 
+@cache
 def own_taste(key: str) -> ModuleType | None:
     """The module `taste` of a game, if there is one."""
     name = f"{package_of(key)}.taste"

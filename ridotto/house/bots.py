@@ -4,15 +4,14 @@ Whoever thinks by search does so in portions of a tenth of a second and then let
 nobody who thinks long, for a person has asked for it, keeps the others waiting. Bots at a table
 that nobody watches wait; see shares.py for whose turn it is.
 
-They think below normal priority. What they have found is done and told by others at the usual one:
-to wait for a processor while one holds the interpreter would hold up the whole house, and to wait
-for the store would be time in which nobody thinks.
+They think below normal priority. What they have found is done and told at the desk at the usual
+one: to wait for a processor while one holds the interpreter would hold up the whole house, and to
+wait for the store would be time in which nobody thinks.
 """
 
 import asyncio
 import logging
 import os
-import queue
 import secrets
 import sys
 import threading
@@ -29,13 +28,14 @@ from ridotto.bots.memory import Memory
 from ridotto.bots.own import BotFailed, Command, Visitor, outcome_of
 from ridotto.core.game import Game
 from ridotto.core.match import Match
+from ridotto.house.desk import Deed, Desk
 from ridotto.house.errors import BadField, Busy, TooLong, UnknownLevel
-from ridotto.house.ledger import BOT, OVER, UNTIL_TOLD
+from ridotto.house.ledger import BOT, UNTIL_TOLD
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings, own_bots
 from ridotto.house.shares import Job, Jobs
 from ridotto.house.shelf import Shelf
-from ridotto.house.table import Table, Turn
+from ridotto.house.table import Step, Table, Turn
 
 LEVELS = ladder.LEVELS
 LEVEL_OF_LEAVERS = "apprentice"  # who takes over when somebody leaves
@@ -44,7 +44,6 @@ SHORTEST_THOUGHT = 0.02  # seconds
 PORTION = 0.1  # seconds, then it is another's turn
 MOST_KEPT = 256_000_000  # bytes of trees that all bots together keep for their next moves
 BOT_PRIORITY = 15  # 0 is usual, 19 the lowest
-HANDS = 4  # threads that make the moves of bots
 logger = logging.getLogger("ridotto.house")
 
 
@@ -156,10 +155,12 @@ class Thinkers:
         shelf: Shelf,
         metrics: Metrics,
         homes: Mapping[str, str],
+        desk: Desk,
         is_ours: Callable[[str], bool] = lambda _: True,
     ) -> None:
         threads = settings.bot_threads or (os.cpu_count() or 2) - 1
         self.threads = max(1, threads // settings.workers)
+        self.desk = desk
         self.is_ours = is_ours  # do the bots of that table think in this process?
         self.seconds = settings.bot_seconds
         self.longest = settings.bot_longest
@@ -172,12 +173,6 @@ class Thinkers:
             threading.Thread(target=self.serve, name=f"bot {n}", daemon=True)
             for n in range(self.threads)
         ]
-        self.found: queue.SimpleQueue[tuple[Table, Callable[[], None]] | None] = queue.SimpleQueue()
-        # Begun here: a thread begins with the priority of the one that begins it.
-        self.hands = [
-            threading.Thread(target=self.make_moves, name=f"hand {n}", daemon=True)
-            for n in range(HANDS)
-        ]
         self.long_thoughts = threading.BoundedSemaphore(
             max(1, settings.bot_long // settings.workers)
         )
@@ -188,7 +183,7 @@ class Thinkers:
         self.interpreter = threading.Lock()
         self.is_busy: Callable[[], bool] = lambda: False  # is there too much to do?
         metrics.bot_queue.set_function(lambda: len(self.jobs.waiting))
-        for thread in (*self.pool, *self.hands):
+        for thread in self.pool:
             thread.start()
 
     def serve(self) -> None:
@@ -202,18 +197,6 @@ class Thinkers:
                 logger.exception("a bot failed")
                 self.metrics.faults.inc()
             self.jobs.end(job, time.perf_counter() - begun)
-
-    def make_moves(self) -> None:
-        """One hand: make what was found, again and again."""
-        while (found := self.found.get()) is not None:
-            table, make = found
-            try:
-                with table.lock:
-                    if not self.closing.is_set():
-                        make()
-            except Exception:
-                logger.exception("a bot at table %s could not move", table.id)
-                self.metrics.faults.inc()
 
     def put(self, work: Callable[[], None], guest: str, is_ready: Callable[[], bool]) -> bool:
         """Have it done in a thread, at the cost of that guest; False when the house is closing."""
@@ -282,7 +265,7 @@ class Thinkers:
         if match is None or not turn.is_wanted:
             return
         if table.seats[turn.seat].kind != BOT:
-            self.found.put((table, partial(table.move_ahead, turn)))
+            self.make(table, partial(table.move_ahead, turn))
         elif level in PATIENT_LEVELS and len(match.codes(turn.seat)) > 1:
             self.queue(self.long_task(table, turn, match, level in ladder.LEARNED))
         else:
@@ -334,19 +317,30 @@ class Thinkers:
         return decision
 
     def move(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
-        """Have the move made that was found."""
-        self.found.put((table, partial(self.make, table, turn, decision, seconds)))
+        """Have the move made that was found, unless the table has moved on."""
+        found = turn, decision, seconds
+        self.metrics.bot_seconds.labels(table.seats[turn.seat].level).observe(seconds)
+        self.make(table, partial(table.bot_move, *found), partial(table.bot_attempt, *found))
 
-    def make(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
-        """Make it, unless the table has moved on."""
-        level = table.seats[turn.seat].level
-        if not table.bot_move(turn, decision, seconds):
-            return
-        self.metrics.moves.labels(table.sheet.game, "bot").inc()
-        self.metrics.bot_seconds.labels(level).observe(seconds)
-        if table.sheet.state == OVER:
-            self.memories.forget(table)
-            self.visitors.forget(table)
+    def make(
+        self,
+        table: Table,
+        slowly: Callable[[], object],
+        attempt: Callable[[], Step | None] = lambda: None,
+    ) -> None:
+        """Have a move made at the desk."""
+
+        def make() -> None:
+            with table.lock:
+                if not self.closing.is_set():
+                    slowly()
+
+        self.desk.put(Deed(table, attempt, make))
+
+    def forget(self, table: Table) -> None:
+        """The match is over."""
+        self.memories.forget(table)
+        self.visitors.forget(table)
 
     # Thinking in portions
 
@@ -412,9 +406,7 @@ class Thinkers:
         """No more thoughts."""
         self.closing.set()
         self.jobs.close()
-        for _ in self.hands:
-            self.found.put(None)
-        for thread in (*self.pool, *self.hands):
+        for thread in self.pool:
             thread.join()
         self.visitors.close()
 

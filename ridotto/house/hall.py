@@ -35,6 +35,7 @@ from ridotto.house.clocks import (
     read_pace,
     write_pace,
 )
+from ridotto.house.desk import Desk
 from ridotto.house.errors import (
     SENTENCES,
     BadField,
@@ -111,7 +112,8 @@ class Hall:
         self.live: dict[str, Table] = {}
         self.leases = Leases(store, self.needs_lease, self.look_again) if store.is_shared else None
         is_ours = self.leases.has if self.leases else (lambda _: True)
-        self.thinkers = Thinkers(settings, shelf, metrics, homes, is_ours)
+        self.desk = Desk(store, self.post, metrics)
+        self.thinkers = Thinkers(settings, shelf, metrics, homes, self.desk, is_ours)
         self.adviser = Adviser(self.thinkers, store)
         self.analyst = Analyst(self.thinkers, store)
         self.outages: tuple[Span, ...] = ()  # watch.py keeps them
@@ -232,6 +234,12 @@ class Hall:
     def ask_bot(self, table: Table, turn: Turn) -> None:
         self.thinkers.ask(table, turn)
 
+    def note_move(self, table: Table, *, is_bots: bool) -> None:
+        """A move was made and told."""
+        self.metrics.moves.labels(table.sheet.game, "bot" if is_bots else "guest").inc()
+        if table.sheet.state == OVER:
+            self.desk.do(self.thinkers.forget, table)
+
     def needs_lease(self, table_id: str) -> bool:
         """Should the bots of a table think in this process? Where people watch, they do."""
         table = self.live.get(table_id)
@@ -258,7 +266,7 @@ class Hall:
                     self.check_version(table)
                 if not table.closed:
                     table.touched = time.monotonic()
-                    if table.thinking:
+                    if table.thinking and not table.watchers:
                         self.thinkers.jobs.look_again()  # bots wait for somebody to come
                     yield table
                     return

@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Collection
-from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from sqlalchemy import Connection, insert, select
@@ -25,7 +24,6 @@ from ridotto.house.store import News, Store
 from ridotto.house.strain import Strain
 from ridotto.house.watch import Watch
 
-DESK_THREADS = 16
 ENTERING = 4  # browsers that are shown to their tables at a time
 LIMITS, ENDED = "limits", "ended"  # news that are about no table
 
@@ -74,8 +72,8 @@ class House:
             near=bool(settings.calls_near),
             leases=self.hall.leases,
         )
-        # Moves that come over the wire are made here, so that slow pages do not hold them up.
-        self.desk = ThreadPoolExecutor(DESK_THREADS, thread_name_prefix="desk")
+        # What comes over the wire is done here, so that slow pages do not hold it up.
+        self.desk = self.hall.desk
         # When all come back at once, after a restart, those who sit already go on meanwhile.
         self.entering = asyncio.Semaphore(ENTERING)
         self.studio = Studio()
@@ -98,7 +96,7 @@ class House:
         """Let go of everything."""
         self.closing = True
         self.shelf.close()
-        self.desk.shutdown(wait=True, cancel_futures=True)
+        self.desk.close()
         self.studio.close()
         self.hall.close()
         if self.herald:

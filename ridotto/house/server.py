@@ -1,6 +1,7 @@
 """The server: the app with all its parts, and `serve`, which runs it."""
 
 import asyncio
+import gc
 import gzip
 import logging
 import socket
@@ -51,10 +52,11 @@ from ridotto.house.settings import Settings, games_to_prepare, listed
 STATIC = Path(__file__).parent / "static"
 SWEEP_SECONDS = 10.0
 TIDY_SECONDS = 3600.0
+GATHER_SECONDS = 600.0
 TELL_SECONDS = 1.0
 LARGEST_FRAME = 16_000  # bytes of one WebSocket message
 GOODBYE_SECONDS = 5
-SWITCH_SECONDS = 0.002  # how long a busy thread may keep the others from the interpreter
+SWITCH_SECONDS = 0.0005  # how long a busy thread may keep the others from the interpreter
 TEXTS = (".js", ".css", ".svg")
 MOST_PRESSED = 128  # files; there are some thirty
 logger = logging.getLogger("ridotto.house")
@@ -66,15 +68,17 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = opened or House(settings)
-        house.hall.thinkers.loop = house.hall.post.loop = asyncio.get_running_loop()
+        house.hall.thinkers.loop = house.hall.post.open()
         house.shelf.prepare_all(games_to_prepare(settings))
         chores = [
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
+            asyncio.create_task(every(GATHER_SECONDS, gc.collect)),  # see rest_memory
             asyncio.create_task(every(house.orders.seconds, house.orders.carry_out, house)),
             asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
             asyncio.create_task(every(crier.SECONDS, house.crier.look)),
             asyncio.create_task(every(watch.SECONDS, house.watch.look)),
-            asyncio.create_task(house.strain.watch(house.desk)),
+            asyncio.create_task(house.desk.serve_bots()),
+            asyncio.create_task(house.strain.watch(house.desk.threads)),
             asyncio.create_task(asyncio.to_thread(history.fill_in, house.store)),
         ]
         if house.store.is_shared:

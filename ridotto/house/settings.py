@@ -76,7 +76,7 @@ class Settings:
     prepare: str = "all"  # games to compile when the house opens, separated by commas
     calls_near: int = 0  # 1: notices may also go to machines of the network that the house is in
     idle: float = 120.0  # seconds until a table that nobody watches leaves the memory
-    busy: float = 0.2  # seconds that work may wait before new tables are refused; 0 for ever
+    busy: float = 0.1  # seconds that work may wait before new tables are refused; 0 for ever
     connections: int = 4000  # at one time; fewer where the system allows fewer open files
     connections_each: int = 500  # of one address
 

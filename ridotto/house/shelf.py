@@ -37,7 +37,8 @@ COLOUR = re.compile("#[0-9a-f]{6}")
 TABLE_TOP = {DUSK: "#0c1f26", DAY: "#e6ddc8"}  # under the board and the hand of a picture
 LOWEST_PRIORITY = 19
 LOOK_AGAIN = 1.0  # seconds
-YOUNG = 20_000  # new objects after which the collector looks at them
+YOUNG = 3_000  # new objects after which the collector looks at them, which takes 3 ms
+SELDOM = 1_000_000  # such looks, after which it looks at the older ones by itself
 logger = logging.getLogger("ridotto.house")
 
 
@@ -174,15 +175,16 @@ def take_over(game: Game) -> None:
 
 
 def rest_memory() -> None:
-    """Have the collector leave alone what has been loaded.
+    """Have the collector leave alone what has been loaded, and what has lived for a while.
 
     The compiler alone leaves a million objects behind; to go through them holds everybody up for a
-    fifth of a second, time and again. And it need not look so often: a told move makes hundreds of
-    objects, nearly all of which are gone before anybody looks.
+    fifth of a second, time and again, and so do a thousand tables. Nearly all that a told move
+    leaves goes by itself: the collector looks at a few new objects at a time, and at all of them
+    when the server asks it to, every few minutes.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(YOUNG, SELDOM, SELDOM)
 
 
 def describe(game: Game, tongue: str) -> dict[str, Any]:

@@ -28,6 +28,8 @@ from ridotto.house.schema import HOUSE
 MIGRATIONS = Path(__file__).parent / "migrations"
 BATCH = 128  # pieces of work in one commit
 PATIENCE = 30.0  # seconds for which a piece of work may wait
+SLOW = 0.02  # seconds: who takes so long to write something holds others up,
+REST = 1.0  # and for some seconds leaves it to the writer
 CHECKED = 2.0  # seconds for which it counts that something could be written
 POSTGRES = {"connect_timeout": 5, "tcp_user_timeout": 10_000}  # seconds, milliseconds
 PAGE_AT, PAGES_AT = 16, 28  # bytes in the head of an SQLite file: size of a page, number of pages
@@ -47,9 +49,12 @@ News = tuple[Any, ...]  # the id of a table, what has happened there, and detail
 class Job:
     """A piece of work for the writer."""
 
-    def __init__(self, work: Work, news: News | None = None) -> None:
+    def __init__(
+        self, work: Work, news: News | None = None, then: Callable[[], None] = lambda: None
+    ) -> None:
         self.work = work
         self.news = news  # what the other processes are told when it is committed
+        self.then = then  # called by the writer when it is done; must not take long
         self.found: Answer = (None, None)
         self.waits = threading.Lock()  # free when it is done; a Future does more, and costs more
         self.waits.acquire()
@@ -63,6 +68,7 @@ class Job:
         """It is done."""
         self.found = found
         self.waits.release()
+        self.then()
 
     def result(self, seconds: float = -1) -> Any:
         """What it gave; raises what the work raised, and TimeoutError after so many seconds."""
@@ -83,7 +89,9 @@ class Store:
         self.engine = open_safely(self.url, workers)
         self.is_shared = self.engine.name == "postgresql"  # may other processes use it?
         self.checked = 0.0  # when something was last written to try it
-        self.kept: Connection | None = None  # the writer's, between two batches
+        self.kept: Connection | None = None  # to write with, between two batches
+        self.turn = threading.Lock()  # to write
+        self.slow_until = 0.0  # until when the disk counts as slow
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.writer.start()
@@ -124,15 +132,38 @@ class Store:
 
     def write_all(self) -> None:
         while batch := self.next_batch():
-            batch.sort(key=lambda job: job.place)
-            try:
-                answers = self.write_batch(batch)
-            except Exception as fault:
-                answers = [(None, fault)] * len(batch)
-            for job, found in zip(batch, answers, strict=True):
-                job.answer(found)
+            with self.turn:
+                self.settle(batch)
         if self.kept:
             self.kept.close()
+
+    def write_here(self, batch: list[Job]) -> None:
+        """Have all of it done by this thread at once, or else soon by the writer.
+
+        Threads that hand work to one another wait for the interpreter; a quick disk takes less. A
+        server may let us wait, and another thread may be writing.
+        """
+        now = time.monotonic()
+        if self.is_shared or now < self.slow_until or not self.turn.acquire(blocking=False):
+            for job in batch:
+                self.jobs.put(job)
+            return
+        try:
+            self.settle(batch)
+        finally:
+            self.turn.release()
+        if time.monotonic() - now > SLOW:
+            self.slow_until = now + REST
+
+    def settle(self, batch: list[Job]) -> None:
+        """Do all of it, and say what came of it."""
+        batch.sort(key=lambda job: job.place)
+        try:
+            answers = self.write_batch(batch)
+        except Exception as fault:
+            answers = [(None, fault)] * len(batch)
+        for job, found in zip(batch, answers, strict=True):
+            job.answer(found)
 
     def write_batch(self, batch: list[Job]) -> list[Answer]:
         """What came of each piece of work, committed and told."""

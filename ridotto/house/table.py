@@ -144,6 +144,7 @@ class Services(Protocol):
     def agendas(self, guests: Sequence[str]) -> list[Agenda]: ...
     def note_present(self, table_id: str, come: set[str], gone: set[str]) -> None: ...
     def looked(self, table_id: str, guest: str) -> int: ...
+    def note_move(self, table: "Table", *, is_bots: bool) -> None: ...
 
     outages: tuple[Span, ...]  # when the house was not there
 
@@ -156,6 +157,15 @@ class Turn:
     enough: threading.Event = field(default_factory=threading.Event)  # set: answer now
     is_wanted: bool = True  # has the table not moved on?
     begun: float = field(default_factory=time.monotonic)
+
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """A move that was tried on a copy."""
+
+    work: Callable[[Connection], None]  # stores it
+    news: News  # for other processes
+    keep: Callable[[], None]  # it becomes the table's, and is told; after it is stored
 
 
 class Overtaken(Exception):
@@ -344,13 +354,28 @@ class Table:
     @on_top
     def move(self, guest: str, seat: int, code: int, ply: int) -> None:
         """A guest acts; `ply` is how many moves they have seen."""
-        self.check_own(guest, seat)
         self.check_time(seat)
+        self.carry_out(self.attempt(guest, seat, code, ply))
+        self.go_on()
+
+    def attempt(self, guest: str, seat: int, code: int, ply: int) -> Step:
+        """A guest's move, tried."""
+        self.touched = time.monotonic()
+        self.check_own(guest, seat)
         self.check_seen(seat, ply)
         school.check(self.sheet, self.playing(), code)
         plan = self.seats[seat].plan
-        self.carry_out(seat, code, plan=plan if ahead.lasts(plan) else "")
-        self.go_on()
+        return self.step(seat, code, plan=plan if ahead.lasts(plan) else "")
+
+    @property
+    def is_at_hand(self) -> bool:
+        """Can a move be tried and told at once, without asking the store for anything?"""
+        if self.closed or self.match is None or not self.match.game.is_compiled:
+            return False
+        if self.sheet.purpose or clocks.read_pace(self.sheet.pace).is_slow:
+            return False
+        now = time.time()
+        return not any(0 < end < now for end in self.ends())
 
     def plan(self, guest: str, seat: int, plan: str) -> None:
         """A guest has a move made for them where it can be made, or takes that back."""
@@ -392,18 +417,23 @@ class Table:
             return
         code = self.planned(turn.seat) if turn.seat in self.playing().waiting else None
         if code is not None:
-            self.carry_out(turn.seat, code)
+            self.carry_out(self.step(turn.seat, code))
         else:
             self.stop_bot(turn.seat)
 
     @on_top
     def bot_move(self, turn: Turn, decision: Decision, seconds: float) -> bool:
         """A bot acts, unless the table has moved on without it."""
+        step = self.bot_attempt(turn, decision, seconds)
+        if step is not None:
+            self.carry_out(step)
+        return step is not None
+
+    def bot_attempt(self, turn: Turn, decision: Decision, seconds: float) -> Step | None:
+        """A bot's move, tried, if the table still waits for it."""
         if self.closed or self.thinking.get(turn.seat) is not turn:
-            return False
-        thoughts = ledger.write_thoughts(decision, seconds)
-        self.carry_out(turn.seat, decision.code, thoughts)
-        return True
+            return None
+        return self.step(turn.seat, decision.code, ledger.write_thoughts(decision, seconds))
 
     def hurry(self, guest: str) -> None:
         """A player wants the bots to move now."""
@@ -518,10 +548,15 @@ class Table:
         if not choices or any(match.at(n).codes(seat) != choices for n in range(ply, match.ply)):
             raise StaleMove
 
-    def carry_out(
+    def carry_out(self, step: Step) -> None:
+        """Commit a move, and tell it."""
+        self.commit(step.work, step.news)
+        step.keep()
+
+    def step(
         self, seat: int, code: int, thoughts: str | None = None, plan: str | None = None
-    ) -> None:
-        """Try the move, commit it, tell it; `plan` is what the seat has programmed from then on."""
+    ) -> Step:
+        """Try a move; `plan` is what the seat has programmed from then on."""
         after = copy(self.playing())
         if self.sheet.state == OVER and not after.over:
             raise TableClosed
@@ -544,10 +579,14 @@ class Table:
                 ended = history.how(sheet)
                 history.record(connection, sheet, self.seats, after.scores, ended)
 
+        def keep() -> None:
+            self.seats = self.seats_with(seat, own)
+            self.advance(sheet, after)
+            self.hall.note_move(self, is_bots=thoughts is not None)
+
         moved = (self.id, MOVED, sheet.version, seat, code, own.plan)
-        self.commit(work, self.news_of(sheet) if sheet.pace else moved)  # others ask for the clocks
-        self.seats = self.seats_with(seat, own)
-        self.advance(sheet, after)
+        news = self.news_of(sheet) if sheet.pace else moved  # others ask for the clocks
+        return Step(work, news, keep)
 
     def advance(self, sheet: Sheet, after: Match) -> None:
         """The table after a move; whoever made it has thought."""
@@ -594,7 +633,7 @@ class Table:
     def go_on(self) -> None:
         """What happens in a lesson without the learner."""
         while reply := school.reply(self.sheet, self.match):
-            self.carry_out(*reply)
+            self.carry_out(self.step(*reply))
 
     @on_top
     def begin_at(self, ply: int, seat: int) -> None:

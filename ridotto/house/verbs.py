@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.pen import WIDE, Shape
 from ridotto.house import messages, told
+from ridotto.house.desk import Deed
 from ridotto.house.errors import BadField
 from ridotto.house.guests import Guest, clean
 from ridotto.house.house import House
@@ -117,10 +118,20 @@ class Visit:
 
 def move(visit: Visit, body: MoveBody) -> None:
     """Make a move."""
-    house = visit.house
-    with house.metrics.move_seconds.time(), house.hall.at(visit.table_id) as table:
-        table.move(visit.guest.id, body.seat, body.code, body.ply)
-    house.metrics.moves.labels(table.sheet.game, "guest").inc()
+    with visit.house.metrics.move_seconds.time():
+        move_of(visit, body).slowly()
+
+
+def move_of(visit: Visit, body: MoveBody) -> Deed:
+    """A move, for the desk."""
+    hall, given = visit.house.hall, (visit.guest.id, body.seat, body.code, body.ply)
+    table = hall.live.get(visit.table_id)
+
+    def slowly() -> None:
+        with hall.at(visit.table_id) as opened:
+            opened.move(*given)
+
+    return Deed(table, lambda: table.attempt(*given) if table else None, slowly)
 
 
 def undo(visit: Visit, body: UndoBody) -> None:

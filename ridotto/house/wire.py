@@ -22,7 +22,7 @@ from ridotto.house.house import House, house_of
 from ridotto.house.limits import network_of
 from ridotto.house.table import Eyes, Place
 from ridotto.house.talk import Muted
-from ridotto.house.verbs import VERBS, Strict, Visit
+from ridotto.house.verbs import VERBS, MoveBody, Strict, Verb, Visit, move_of
 
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
@@ -118,7 +118,7 @@ class Wire:
 
     async def do(self, work: Callable[..., Any], *values: Any) -> Any:
         """Nothing is computed on the event loop."""
-        return await self.loop.run_in_executor(self.house.desk, work, *values)
+        return await self.loop.run_in_executor(self.house.desk.threads, work, *values)
 
     async def come_in(self) -> None:
         """Take a place at the table."""
@@ -198,11 +198,18 @@ class Wire:
         body = checked(verb.body, message)
         visit = Visit(self.house, self.guest, self.table_id, self.shown, self.shape, self)
         with suppress(*(MOVED_ON if kind == "preview" else ())):
-            answer = await self.do(verb.act, visit, body)
+            answer = await self.act(verb, visit, body)
             if isinstance(answer, Future):
                 answer.add_done_callback(self.advise)
             elif answer is not None:
                 self.put(messages.encode(answer))
+
+    async def act(self, verb: Verb, visit: Visit, body: Strict) -> Any:
+        """Moves are made at the desk, all else in a thread."""
+        if not isinstance(body, MoveBody):
+            return await self.do(verb.act, visit, body)
+        with self.house.metrics.move_seconds.time():
+            return await self.house.desk.make(move_of(visit, body))
 
 
 def parse(text: str | None) -> dict[str, Any]:

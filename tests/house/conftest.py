@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ridotto.house.settings import Settings
+from ridotto.house.store import Store
 from tests.house.people import Person, Place, running
 from tests.house.postgres import Postgres, postgres_server, programs
 
@@ -38,6 +39,13 @@ def anna(place: Place) -> Iterator[Person]:
 def bruno(place: Place) -> Iterator[Person]:
     with Person(place) as person:
         yield person
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    found = Store(str(tmp_path / "store.db"))
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")

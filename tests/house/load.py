@@ -5,12 +5,13 @@
 Starts a house of its own on a free port with its default settings (but no rate limits, since all
 guests come from one address), sets the tables, of all games in turn, half with two people and half
 with a person and a bot, opens two sockets at each (the second person, or a spectator), and plays
-random moves with a pause before each as a quick person would make. Tables that the busy house
-refuses are counted as shed. Prints the 50th, 95th and 99th percentile over all moves, for the mover
-and for the other socket at the table, what the sockets were sent, what the server, this script and
-all else on the machine used (neither of the last two must be the limit), how long the disk takes to
-keep something, and after how long the house was no longer busy. With `--cores` the house has those
-to itself on a larger machine (Linux), started with `taskset -c 2,3`.
+random moves with a pause before each as a quick person would make, while others still come. Tables
+that the busy house refuses are counted as shed. Prints the 50th, 95th and 99th percentile over all
+moves, for the mover and for the other socket at the table, how late this script itself was (that is
+in the others), what the sockets were sent, what the server, this script and all else on the machine
+used (neither of the last two must be the limit), how long the disk takes to keep something, and
+after how long the house was no longer busy. With `--cores` the house has those to itself on a
+larger machine (Linux), started with `taskset -c 2,3`.
 """
 
 import argparse
@@ -25,14 +26,17 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
+from msgspec import Struct
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from ridotto.core.homes import game_keys
-from tests.house.change import patch_list
 from tests.house.people import BOT, ME, OPEN, free_port
 
 SERVER = (
@@ -41,29 +45,68 @@ SERVER = (
     "serve(read_settings(port=int(sys.argv[1]), db=sys.argv[2]), open_browser=False)"
 )
 PATIENCE = 60.0
-AT_ONCE = 8  # tables that are set side by side
+AT_ONCE = 32  # tables that are set side by side
+TOLD = 250  # tables after which we say how far we are
 FLUSHES = 100
+LOOK = 0.02  # seconds between two looks at how late the script is
 
 
 class Clock:
     """When each move was sent, and how long until it was seen."""
 
     def __init__(self) -> None:
-        self.sent: dict[tuple[str, int], float] = {}  # by table and the ply it leads to
+        self.sent: dict[tuple[str, int], float] = {}  # the last move of each table and seat
         self.mover: list[float] = []
         self.others: list[float] = []
+        self.late: list[float] = []  # how late this script itself is
         self.bots = 0  # moves of bots seen
         self.errors: Counter[str] = Counter()
-        self.shed = 0  # tables that the house refused
+        self.shed: Counter[str] = Counter()  # tables that the house refused, and what it said
         self.bytes = 0  # received
         self.counting = False
 
-    def seen(self, table: str, ply: int, *, by_mover: bool) -> None:
-        begun = self.sent.get((table, ply))
-        if begun is None:
-            self.bots += self.counting
-        elif self.counting:
-            (self.mover if by_mover else self.others).append(time.perf_counter() - begun)
+    async def watch_itself(self) -> None:
+        """What is measured here is this much too long at most."""
+        while True:
+            due = time.perf_counter() + LOOK
+            await asyncio.sleep(LOOK)
+            if self.counting:
+                self.late.append(time.perf_counter() - due)
+
+
+class Choice(Struct):
+    """Of a choice the code is enough to make it."""
+
+    code: int
+
+
+class Choices(Struct, frozen=True):
+    """What is new about the choices; see static/change.js."""
+
+    gone: list[int] = []
+    put: list[tuple[int, Choice]] = []
+
+
+class Picture(Struct, frozen=True):
+    choices: list[Choice] | Choices = Choices()
+
+
+class Line(Struct):
+    by: int
+
+
+class Told(Struct):
+    """As much of any message as a person needs who moves at random."""
+
+    type: str
+    ply: int = 0
+    seat: int = -1
+    scene: Picture = Picture()
+    news: list[Line] = []
+    error: str = ""
+
+
+DECODER = msgspec.json.Decoder(Told)
 
 
 class Socket:
@@ -75,9 +118,11 @@ class Socket:
         self.table = table
         self.clock = clock
         self.pause = pause
-        self.own: set[int] = set()  # plies that we moved to
         self.open = asyncio.Event()
-        self.choices: list[Any] = []
+        self.now = Told("")  # the latest position that was told
+        self.codes: list[int] = []
+        self.waits = False  # for the answer to a move, or for the moment to make one
+        self.seen: dict[int, float] = {}  # by seat, when its last move that we saw was sent
 
     async def run(self) -> None:
         try:
@@ -86,38 +131,78 @@ class Socket:
             self.open.set()  # nobody waits for who never came in
 
     async def play(self) -> None:
-        headers = self.headers
         async with connect(
-            self.address, additional_headers=headers, max_queue=64, open_timeout=PATIENCE
+            self.address,
+            additional_headers=self.headers,
+            max_queue=64,
+            open_timeout=PATIENCE,
+            compression=None,
         ) as wire:
             async for text in wire:
                 self.clock.bytes += len(text) * self.clock.counting
-                now = json.loads(text)
-                if now["type"] in {"scene", "change"}:
-                    self.open.set()
-                    self.clock.seen(self.table, now["ply"], by_mover=now["ply"] in self.own)
-                    self.hear(now["scene"].get("choices", {}))
-                    if self.choices:
-                        await self.move(wire, now)
-                elif now["type"] == "error":
-                    self.clock.errors[now["error"]] += 1
+                told = DECODER.decode(text)
+                if told.type in {"scene", "change"}:
+                    self.see(told)
+                elif told.type == "error":
+                    self.clock.errors[told.error] += 1
+                    self.waits = False
+                else:
+                    continue
+                if self.codes and not self.waits:
+                    self.waits = True
+                    pause = random.uniform(0.5, 1.5) * self.pause
+                    asyncio.get_running_loop().call_later(pause, self.move, wire)
 
-    def hear(self, told: Any) -> None:
-        """The choices, whole or what is new about them."""
-        self.choices = patch_list(self.choices, told) if isinstance(told, dict) else told
+    def see(self, told: Told) -> None:
+        """A new position: whose move was it, and when was that sent?"""
+        self.open.set()
+        self.now, choices = told, told.scene.choices
+        self.codes = (
+            patched(self.codes, choices) if isinstance(choices, Choices) else names(choices)
+        )
+        by = told.news[0].by if told.news else told.seat
+        begun = self.clock.sent.get((self.table, by))
+        if told.type == "change" and begun is None:
+            self.clock.bots += self.clock.counting
+        elif begun is not None and begun != self.seen.get(by):
+            self.seen[by] = begun
+            is_own = by == told.seat
+            self.waits &= not is_own
+            if self.clock.counting:
+                (self.clock.mover if is_own else self.clock.others).append(
+                    time.perf_counter() - begun
+                )
 
-    async def move(self, wire: Any, now: Any) -> None:
-        await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
-        ply = now["ply"] + 1
-        self.own.add(ply)
-        code = random.choice(self.choices)["code"]
-        self.clock.sent[self.table, ply] = time.perf_counter()
-        move = {"type": "move", "seat": now["seat"], "code": code, "ply": now["ply"]}
-        await wire.send(json.dumps(move))
+    def move(self, wire: Any) -> None:
+        """Make some move in the position as it is by now."""
+        if not self.codes:
+            self.waits = False
+            return
+        now = self.now
+        move = {"type": "move", "seat": now.seat, "code": random.choice(self.codes), "ply": now.ply}
+        self.clock.sent[self.table, now.seat] = time.perf_counter()
+        self.sending = asyncio.create_task(send(wire, json.dumps(move)))
+
+
+async def send(wire: Any, text: str) -> None:
+    with suppress(ConnectionClosed):  # we have gone meanwhile
+        await wire.send(text)
+
+
+def names(choices: list[Choice]) -> list[int]:
+    return [choice.code for choice in choices]
+
+
+def patched(codes: list[int], change: Choices) -> list[int]:
+    """The codes after a change."""
+    kept = [code for code in codes if code not in change.gone]
+    for place, choice in change.put:
+        kept.insert(place, choice.code)
+    return kept
 
 
 class Hosts:
-    """People who set tables: half of them for two, half with a bot and a spectator."""
+    """People who set tables and sit down: half of them for two, half with a bot and a spectator."""
 
     def __init__(self, port: int, clock: Clock, pause: float, games: list[str]) -> None:
         self.port = port
@@ -125,16 +210,19 @@ class Hosts:
         self.pause = pause
         self.games = games
         self.sockets: list[Socket] = []
+        self.tasks: list[asyncio.Task[None]] = []
 
-    async def set_all(self, tables: int) -> list[Socket]:
+    async def set_all(self, tables: int) -> None:
         numbers = iter(range(tables))
 
         async def work() -> None:
             for n in numbers:
                 await self.set_one(n)
+                if n % TOLD == 0:
+                    print(f"{n} tables, {self.clock.shed.total()} of them shed", flush=True)
 
         await asyncio.gather(*(work() for _ in range(AT_ONCE)))
-        return self.sockets
+        await asyncio.gather(*(socket.open.wait() for socket in self.sockets))
 
     async def set_one(self, n: int) -> None:
         base = f"http://127.0.0.1:{self.port}"
@@ -147,7 +235,8 @@ class Hosts:
             body = {"game": game, "seats": seats, "public": True}
             answer = await one.post("/api/tables", json=body)
             if answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:
-                self.clock.shed += 1
+                told = answer.json()["sentence"], "come back", answer.headers["retry-after"]
+                self.clock.shed[" ".join(told)] += 1
                 return
             table = answer.json()["id"]
             if n % 2:
@@ -155,7 +244,12 @@ class Hosts:
             await two.get("/api/me")
             for person in (one, two):
                 cookie = f"ridotto_guest={person.cookies['ridotto_guest']}"
-                self.sockets.append(Socket(self.port, table, cookie, self.clock, self.pause))
+                self.sit_down(Socket(self.port, table, cookie, self.clock, self.pause))
+
+    def sit_down(self, socket: Socket) -> None:
+        """They play while others still come."""
+        self.sockets.append(socket)
+        self.tasks.append(asyncio.create_task(socket.run()))
 
 
 LEVELS = ("novice", "apprentice", "journeyman", "master")
@@ -167,26 +261,27 @@ async def load(
     clock = Clock()
     print(f"setting {tables} tables…", flush=True)
     begun = time.perf_counter()
-    sockets = await Hosts(port, clock, pause, games).set_all(tables)
-    print(f"opening sockets after {time.perf_counter() - begun:.0f} s…", flush=True)
-    tasks = [asyncio.create_task(socket.run()) for socket in sockets]
-    await asyncio.gather(*(socket.open.wait() for socket in sockets))
-    print(f"all were open after {time.perf_counter() - begun:.0f} s", flush=True)
+    hosts = Hosts(port, clock, pause, games)
+    await hosts.set_all(tables)
+    tasks = hosts.tasks
+    print(f"all sat down after {time.perf_counter() - begun:.0f} s", flush=True)
     await asyncio.sleep(pause)
     gc.collect()
     gc.freeze()  # our own pauses are not the server's
+    watch = asyncio.create_task(clock.watch_itself())
     clock.counting = True
     before, begun = used_so_far(server), time.perf_counter()
     await asyncio.sleep(seconds)
     clock.counting = False
     lasted = time.perf_counter() - begun
     used = [(now - then) / lasted for now, then in zip(used_so_far(server), before, strict=True)]
+    watch.cancel()
     for task in tasks:
         task.cancel()
     faults = await asyncio.gather(*tasks, return_exceptions=True)
     broken = Counter(str(each) for each in faults if not isinstance(each, asyncio.CancelledError))
     print(
-        f"{tables} tables, {clock.shed} shed, {len(sockets)} sockets, "
+        f"{tables} tables, {clock.shed.total()} shed {dict(clock.shed)}, {len(tasks)} sockets, "
         f"{lasted:.0f} s, pause {pause:g} s"
     )
     told = len(clock.mover) + len(clock.others) + clock.bots
@@ -195,6 +290,7 @@ async def load(
     print(f"moves of people {rates[0]:.0f}/s, of bots {rates[1]:.0f}/s")
     print_line("mover", clock.mover)
     print_line("other", clock.others)
+    print_line("this script is late by", clock.late)
     print(
         f"of {os.cpu_count()} cores: server {used[0]:.2f} ({memory(server):.0f} MB), "
         f"this script {used[1]:.2f}, all else {used[2] - used[0] - used[1]:.2f}; "

@@ -25,10 +25,10 @@ from typing import Any
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
+from ridotto.house.desk import DESK_THREADS
 from ridotto.house.errors import SENTENCES
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.hall import Hall
-from ridotto.house.house import DESK_THREADS
 from ridotto.house.ledger import GUEST, OVER, Seat
 from ridotto.house.metrics import Metrics
 from ridotto.house.settings import Settings

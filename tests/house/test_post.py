@@ -33,3 +33,19 @@ def test_letters_go_out_together_and_in_order() -> None:
     assert bruno == anna[1:]
     post.send()
     assert len(loop.calls) == 1, "nothing is left to send"
+
+
+def test_the_loop_is_woken_once_for_all_that_is_sent_before_it_looks() -> None:
+    post, loop = Post(), Loop()
+    post.loop = loop  # type: ignore[assignment]
+    heard: list[str] = []
+    for number in range(3):
+        post.leave(heard.append, f"scene {number}")
+        post.send()
+    assert len(loop.calls) == 1
+    loop.calls[0]()
+    post.leave(heard.append, "scene 3")
+    post.send()
+    assert len(loop.calls) == 2
+    loop.calls[1]()
+    assert heard == [f"scene {number}" for number in range(4)]

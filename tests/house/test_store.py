@@ -1,7 +1,7 @@
 """What is stored stays stored, in SQLite and in PostgreSQL."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -27,13 +27,6 @@ from tests.house.postgres import Postgres
 
 STORED_MATCHES = 10_000
 VERSIONS = Path(ledger.__file__).parent / "migrations" / "versions"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    found = Store(str(tmp_path / "store.db"))
-    yield found
-    found.close()
 
 
 def put(name: str) -> Any:

@@ -19,7 +19,8 @@ from websockets.frames import CloseCode
 from ridotto.core.game import Game
 from ridotto.house import shelf
 from ridotto.house import wire as wire_module
-from ridotto.house.house import DESK_THREADS, ENTERING
+from ridotto.house.desk import DESK_THREADS
+from ridotto.house.house import ENTERING
 from tests.house.conftest import quick
 from tests.house.people import (
     BOT,
