@@ -19,24 +19,28 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 from ridotto.bots.prepare import is_prepared, prepare_elsewhere
+from ridotto.core.contract import SPECTATOR
+from ridotto.core.errors import RidottoError
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.rule import JIT, NEVER
 from ridotto.core.words import HOUSE, TONGUES
-from ridotto.house import messages
+from ridotto.house import ledger, messages
 from ridotto.house.address import listen
 from ridotto.house.door import Door
 from ridotto.house.errors import SENTENCES, NeedsPostgres
 from ridotto.house.guests import stranger
-from ridotto.house.house import House, signing_key
+from ridotto.house.house import ENTERING, House, signing_key
 from ridotto.house.push import vapid_key
 from ridotto.house.settings import Settings, games_to_prepare
 from ridotto.house.shelf import LOWEST_PRIORITY, rest_memory, take_over, why_not
 from ridotto.house.store import Store, url_of
+from ridotto.house.table import Eyes, Place
+from ridotto.house.talk import Muted
 
 NURSERY = "HOUSE_NURSERY"  # no setting: tells a nursery its two open files, and if it takes over
 BACKLOG = 2048  # connections that may wait for a worker
@@ -146,6 +150,39 @@ def rehearse(game: Game) -> None:
         told = messages.scene(match, match.draw(seat, pen), messages.news(match, pen))
         messages.encode(told)
         messages.log(match, pen)
+
+
+class Nobody:
+    """Comes to a table, hears everything, and is gone."""
+
+    def __init__(self) -> None:
+        self.guest = stranger("", "")
+        self.wish = self.shown = SPECTATOR
+        self.shape = WIDE
+        self.told: tuple[Eyes, Place] | None = None
+        self.muted: Muted = frozenset()
+        self.looks = False
+
+    def send(self, _text: str) -> None: ...
+    def leave(self, _text: str) -> None: ...
+    def hang_up(self) -> None: ...
+
+
+def look_around(house: House) -> None:
+    """Do once what everybody will want who comes back in a moment: lists, guests, a table."""
+    hall, nobody = house.hall, Nobody()
+    with ExitStack() as lines:
+        for _ in range(ENTERING):
+            lines.enter_context(house.store.engine.connect())
+    house.guests.admit("", "", "")
+    hall.lobby(nobody.guest)
+    for table_id in house.store.read(ledger.newest_tables):
+        hall.notes(table_id, nobody.guest)
+        hall.looked(table_id, "")
+        with suppress(RidottoError), hall.at(table_id, newest=True) as table:
+            table.watch(nobody)
+            table.unwatch(nobody)
+        hall.note_present(table_id, set(), {""})
 
 
 def leave_with(parent: int) -> None:
@@ -266,7 +303,7 @@ class Nursery:
         house = House(self.settings)
         house.worker = worker
         house.shelf.set_ready(key for key in self.games if find_game(key).is_compiled)
-        house.hall.lobby(stranger("", ""))  # the first question to the store takes the longest
+        look_around(house)  # the first question to the store takes the longest
         self.serve(house, self.door, lambda: self.tell(1))
 
     def tell(self, number: int) -> None:

@@ -164,6 +164,12 @@ def read_moves(connection: Connection, table_id: str, after: int = 0) -> list[tu
     return [(row.seat, row.code) for row in rows]
 
 
+def newest_tables(connection: Connection, most: int = 2) -> list[str]:
+    """The tables at which somebody moved last."""
+    own = select(TABLES.c.id).where(TABLES.c.state == PLAYING).order_by(TABLES.c.changed.desc())
+    return list(connection.execute(own.limit(most)).scalars())
+
+
 def read_version(connection: Connection, table_id: str) -> int:
     """How often a table was changed; -1 if there is none."""
     found = connection.execute(select(TABLES.c.version).where(TABLES.c.id == table_id)).scalar()

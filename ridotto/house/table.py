@@ -1103,17 +1103,19 @@ class Table:
         """What a scene looks like depends on this alone."""
         return watcher.shown, watcher.guest.tongue, watcher.shape
 
-    def unwatch(self, watcher: Watcher) -> None:
+    def unwatch(self, watcher: Watcher, *, is_leaving: bool = False) -> None:
+        """Somebody goes; or the house does (`is_leaving`), and all will be back in a moment."""
         self.watchers.discard(watcher)
         self.touched = self.left = time.monotonic()
         guest, now = watcher.guest.id, round(time.time(), 1)
         if self.closed:
             return
-        if self.own_seats(guest) and not self.is_here(guest):
-            self.look_away(watcher, seen=now)
+        has_gone = self.own_seats(guest) and not self.is_here(guest)
+        self.look_away(watcher, **{"seen": now} if has_gone else {})
+        if is_leaving:
+            return
+        if has_gone:
             self.take_going(guest, now)
-        else:
-            self.look_away(watcher)
         self.note_present()
 
     def look(self, watcher: Watcher) -> None:

@@ -27,7 +27,7 @@ from ridotto.house.verbs import VERBS, MoveBody, Strict, Verb, Visit, move_of
 MOST_UNSENT = 200  # messages; a browser that is so far behind must come anew
 LARGEST_MESSAGE = 4_000  # characters
 COME_BACK = 1.0  # seconds until a browser should try again,
-AT_ONCE = 0.1  # if there are other processes
+AT_ONCE = 0.05  # if there are other processes
 RESTART, BEHIND = 1012, 1013  # close codes
 MOVED_ON = (IllegalMove,)  # a preview of a move for which the table is too far by now
 
@@ -156,7 +156,7 @@ class Wire:
         if table is not None and self in table.watchers:
             self.house.hall.adviser.enough(self.guest)
             with table.lock:
-                table.unwatch(self)
+                table.unwatch(self, is_leaving=self.house.leaving)
 
     async def write(self) -> None:
         while True:
