@@ -14,7 +14,7 @@ from copy import copy
 from dis import get_instructions
 from functools import cache, reduce
 from types import FunctionType, ModuleType, SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -83,9 +83,18 @@ class Guesses(np.ndarray[Any, Any]):
     """A table with numbers in doubt, or that is looked up at a place in doubt."""
 
     of: "tuple[Thought, str] | None" = None  # the position and the field that it is a part of
+    width: int = 0  # bytes of each number there
 
     def __array_finalize__(self, whole: Any) -> None:
-        self.of = getattr(whole, "of", None)
+        self.of, self.width = getattr(whole, "of", None), getattr(whole, "width", 0)
+
+    def view(self, *kind: Any) -> Any:  # type: ignore[override]
+        """Itself as another class; or several numbers read as one, as rules do to be quick."""
+        if kind and isinstance(kind[0], type) and issubclass(kind[0], np.integer):
+            return Joined(
+                cast("Guesses", self.reshape(-1)), np.dtype(kind[0]).itemsize // self.width
+            )
+        return super().view(*kind)
 
     def __getitem__(self, at: Any) -> Any:
         places = at if isinstance(at, tuple) else (at,)
@@ -107,6 +116,41 @@ class Guesses(np.ndarray[Any, Any]):
         super().__setitem__(at, value if doubt is None else doubt)
 
 
+class Joined:
+    """A table whose numbers are read as fewer, wider ones; in doubt if a part of them is."""
+
+    def __init__(self, table: Guesses, count: int) -> None:
+        self.table, self.count = table, count
+
+    def places(self, at: int) -> slice:
+        return slice(self.count * at, self.count * (at + 1))
+
+    def __getitem__(self, at: Any) -> Any:
+        if isinstance(at, Doubt):
+            return at
+        parts = self.table[self.places(at)].tolist()
+        width = self.table.width
+        doubt = doubt_in(*parts)
+        if doubt is not None:
+            return doubt
+        whole = b"".join(int(part).to_bytes(width, "little", signed=True) for part in parts)
+        return int.from_bytes(whole, "little", signed=True)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        doubt = doubt_in(at, value)
+        if isinstance(at, Doubt):
+            self.table[:] = at
+        elif doubt is not None:
+            self.table[self.places(at)] = doubt
+        else:
+            width = self.table.width
+            whole = int(value).to_bytes(width * self.count, "little", signed=True)
+            self.table[self.places(at)] = [
+                int.from_bytes(whole[i : i + width], "little", signed=True)
+                for i in range(0, len(whole), width)
+            ]
+
+
 class Way(NamedTuple):
     """A way through a rule."""
 
@@ -124,13 +168,14 @@ class Thought:
         for name in states.dtype.names or ():
             values = np.array(states[name][0].tolist(), object)
             values[hidden[name][0] != 0] = doubt
-            fields[name] = self.part(name, values) if values.ndim else values.item()
+            width = states.dtype[name].base.itemsize
+            fields[name] = self.part(name, values, width) if values.ndim else values.item()
         fields[POINTS] = self.part(POINTS, np.zeros(seats, object))
 
-    def part(self, name: str, values: Any) -> Guesses:
+    def part(self, name: str, values: Any, width: int = 0) -> Guesses:
         """A field that is a table."""
         found: Guesses = values.view(Guesses)
-        found.of = self, name
+        found.of, found.width = (self, name), width
         return found
 
     def __setattr__(self, name: str, value: Any) -> None:

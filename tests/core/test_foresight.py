@@ -10,7 +10,7 @@ import pytest
 import ridotto
 from ridotto.core import chance
 from ridotto.core.events import Log, tell
-from ridotto.core.foresight import IS_DOUBT, POINTS, Unforeseen, foresee
+from ridotto.core.foresight import IS_DOUBT, POINTS, Doubt, Guesses, Unforeseen, foresee
 from ridotto.core.record import EVERYBODY, NO_ONE, Record, cell, cells, i8, i32, stream, table
 from ridotto.core.rule import rule
 from ridotto.games.doge import rules as doge
@@ -144,3 +144,17 @@ def test_a_preview_does_not_tell_what_rare_luck_would_undo() -> None:
     told = match.preview(0, "summon doge")
     moved = {token.id for token in honest.tokens} - {token.id for token in told.tokens}
     assert "piece:doge" in moved
+
+
+def test_numbers_that_are_read_together_are_in_doubt_if_one_of_them_is() -> None:
+    doubt = Doubt()
+    numbers = np.array([1, -1, doubt, 3], object).view(Guesses)
+    numbers.width = 1
+    wide = numbers.view(np.int16)
+    assert wide[0] == np.array([1, -1], np.int8).view(np.int16)[0]
+    assert wide[1] is doubt
+    wide[1] = 0x01FE
+    assert numbers.tolist() == [1, -1, -2, 1]
+    wide[0] += doubt
+    assert IS_DOUBT(numbers).tolist() == [True, True, False, False]
+    assert wide[doubt] is doubt

@@ -62,8 +62,8 @@ def test_a_finished_match_is_analysed_and_kept(
         for seat in range(2):
             change = move["after"][seat] - move["before"][seat]
             assert abs(change - move["chosen"][seat] - move["luck"][seat]) < 0.21  # rounded
-    stored = place.house.store.read(lambda c: ledger.read_analysis(c, table["id"], SPECTATOR))
-    assert stored is not None
+    about = (table["id"], SPECTATOR)  # what is told is written down a moment later
+    stored = wait_for(lambda: place.house.store.read(lambda c: ledger.read_analysis(c, *about)))
     assert stored[0] == told["ply"]
     place.house.hall.analyst.runs.clear()  # as after a new start of the house
     assert anna.post(f"/api/tables/{table['id']}/analysis?seat=-1") == {
