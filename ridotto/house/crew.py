@@ -29,7 +29,7 @@ from ridotto.core.match import Match
 from ridotto.core.pen import WIDE, Pen
 from ridotto.core.rule import JIT, NEVER
 from ridotto.core.words import HOUSE, TONGUES
-from ridotto.house import ledger, messages
+from ridotto.house import ledger, messages, watch
 from ridotto.house.address import listen
 from ridotto.house.door import Door
 from ridotto.house.errors import SENTENCES, NeedsPostgres
@@ -269,10 +269,14 @@ class Nursery:
             os.kill(child, signal.SIGKILL)
 
     def load(self) -> None:
-        """The newest form of the store, its keys, and the games: once for all workers."""
+        """The newest form of the store, its keys, that the house is there, and the games.
+
+        Once for all workers: two of them at a time could both find that something is missing.
+        """
         store = Store(self.settings.db)
         store.write(signing_key)
         store.write(vapid_key)
+        store.write(lambda connection: watch.note(connection, time.time()))
         store.close()
         for game in map(find_game, self.games):
             if is_prepared(game):

@@ -328,7 +328,7 @@ def test_what_is_ordered_from_outside_reaches_every_process(
     store.close()
 
 
-def test_the_keys_are_there_before_any_worker(server: Postgres) -> None:
+def test_the_keys_and_the_first_note_are_there_before_any_worker(server: Postgres) -> None:
     """Two that both find none would both make one, and the second would fall over."""
     settings = quick(server.database("keys"), prepare="", workers=2)
     with socket.socket() as door:
@@ -336,7 +336,7 @@ def test_the_keys_are_there_before_any_worker(server: Postgres) -> None:
     store = Store(settings.db)
     names = store.read(lambda connection: set(connection.execute(select(HOUSE.c.name)).scalars()))
     store.close()
-    assert {"key", "vapid"} <= names
+    assert {"key", "vapid", "alive"} <= names
 
 
 # Real processes
