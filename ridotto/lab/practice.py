@@ -76,15 +76,16 @@ class Practice:
     ) -> None:
         self.jax = pupil.jax
         self.pupil = pupil
-        self.batches = [
-            Batch(game, number, max(1, slots * 2 // number), seed + number, device=device)
+        by_seats = {
+            number: Batch(game, number, max(1, slots * 2 // number), seed + number, device=device)
             for number in sorted(set(seats))
-        ]
+        }
+        self.batches = list(by_seats.values())
+        self.order = [by_seats[number] for number in seats]
         self.turned = {
             batch.seats: self.jax.numpy.asarray(weights.seen_as(batch.game, batch.seats))
             for batch in self.batches
         }
-        self.order = [self.batches[sorted(set(seats)).index(number)] for number in seats]
         self.key = self.jax.random.key(seed)
         self.decide = self.jax.jit(partial(decide, self.jax, pupil.expand))
         self.worth = self.jax.jit(partial(worth_of, self.jax))
