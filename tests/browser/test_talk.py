@@ -22,6 +22,7 @@ def test_people_talk_in_their_own_languages_mute_and_keep_notes(visit: Visit, ax
     bruno.click("#drawer-open")
     bruno.click("#chat summary")
     expect(bruno.locator("#talk li")).to_contain_text("Успіху!")
+    expect(bruno.locator("#chat.news")).to_have_count(0)  # seen, a moment after it is opened
     bruno.reload()  # what was seen is not new again
     bruno.wait_for_selector("#hand .token")
     expect(bruno.locator("#talk li")).to_have_count(1)
