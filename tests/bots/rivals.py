@@ -30,7 +30,9 @@ GUEST = """
 import json, sys, ridotto
 from ridotto.lab.players import parse_budget, parse_entrant, seat_player
 key, seats, bot, usual = json.loads(sys.argv[1])
-ridotto.game(key).compile()
+game = ridotto.game(key)
+if hasattr(game, "is_compiled"):  # else it is whenever it is used
+    game.compile()
 entrant = parse_entrant(bot, parse_budget(usual))
 for line in sys.stdin:
     told = json.loads(line)
@@ -81,6 +83,7 @@ RIVALS: dict[str, Rival] = {}  # of this process, kept from match to match
 def play(args: argparse.Namespace, deal: int, own: int) -> float:
     """Our share of the win of one match."""
     if str(args) not in RIVALS:
+        compiled_game(args.game)  # a worker is a process of its own
         RIVALS[str(args)] = Rival(args)
     rival = RIVALS[str(args)]
     match = ridotto.new(args.game, seats=args.seats, seed=args.seed * 1_000_003 + deal)
