@@ -31,6 +31,7 @@ RULES = ("setup", "waiting", "legal", "play", "score", "earned", "result", "endi
 SECRETS = ("redeal", "observe", "unknown", "face_down")
 OPTIONAL = ("unknown", "face_down")  # the contract's own stand for a game that has none
 PIECES = ("components",)
+MODULES = ("rules", "secrets", "clicks", "scene", "pieces")
 LOOPS = "ridotto.core.loops"
 
 
@@ -57,9 +58,10 @@ class OwnText:
 
 @dataclass(frozen=True, kw_only=True)
 class Game:
-    """A game of the house, made once in its `__init__.py`."""
+    """A game of the house, made once in its `__init__.py`; what it is made of lies beside that."""
 
     key: str
+    package: str  # where its files are
     rules_number: int  # raised whenever a stored match would replay differently
     seats: tuple[int, ...]  # the numbers of players it is for
     options: tuple[Option, ...]
@@ -67,27 +69,36 @@ class Game:
     published: str  # where the game comes from: titles, publishers, years
     minutes: int
     weight: str  # light, medium or heavy
-    state: type[Record]
-    moves: Moves
-    events: Events
     endings: tuple[str, ...]  # the ways a match can end
     moments: tuple[str, ...] = ()  # kinds of events worth a moment: a round ends, a scoring
     ahead: tuple[str, ...] = ()  # families of one move that only declines: may be made ahead
     sources: tuple[str, ...]  # what points come from: the columns of `earned`
-    features: tuple[str, ...]  # the names of what `observe` writes, in its order
-    rules: ModuleType
-    secrets: ModuleType
-    view: Callable[[Any, int], Any]  # (state, seat) -> what the seat may see
-    clicks: ModuleType  # path: the names to click for a move
-    scene: ModuleType  # draw, backdrop, flights: see docs/scenes.md
-    pieces: ModuleType
-    turned: Callable[[int, int], int] | None = (
-        None  # (seat, code): the move as the seat's eyes see it
-    )
+    # From the files of its folder, which are called alike in every game:
+    state: type[Record] = field(init=False)
+    moves: Moves = field(init=False)
+    events: Events = field(init=False)
+    features: tuple[str, ...] = field(init=False)  # names of what `observe` writes, in its order
+    turned: Callable[[int, int], int] | None = field(init=False)  # (seat, code): as the seat sees
+    rules: ModuleType = field(init=False)
+    secrets: ModuleType = field(init=False)
+    view: Callable[[Any, int], Any] = field(init=False)  # (state, seat) -> what the seat may see
+    clicks: ModuleType = field(init=False)  # path: the names to click for a move
+    scene: ModuleType = field(init=False)  # draw, backdrop, flights: see docs/scenes.md
+    pieces: ModuleType = field(init=False)
     is_compiled: bool = field(default=False, compare=False)  # is that what `loops` gives?
     is_refused: bool = field(default=False, compare=False)  # has the compiler failed here?
     at_once: bool = field(default=JIT == AT_ONCE, compare=False)  # is it when first asked?
     called: Any = field(default=None, compare=False)  # notes which rules are called, if wanted
+
+    def __post_init__(self) -> None:
+        state, features = self.file("state"), self.file("features")
+        vars(self).update(state=state.State, moves=state.MOVES, events=state.EVENTS)
+        vars(self).update(features=features.FEATURES, turned=getattr(features, "turned", None))
+        vars(self).update({name: self.file(name) for name in MODULES}, view=self.file("view").look)
+
+    def file(self, name: str) -> ModuleType:
+        """A file of its folder."""
+        return importlib.import_module(f"{self.package}.{name}")
 
     def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
         return find_game, (self.key,)
@@ -133,7 +144,7 @@ class Game:
         spec = importlib.util.find_spec(template)
         assert spec is not None
         assert spec.origin is not None
-        name = f"{package_of(self.key)}.{template.rpartition('.')[2]}"
+        name = f"{self.package}.{template.rpartition('.')[2]}"
         own = importlib.util.spec_from_file_location(name, spec.origin)
         assert own is not None
         assert own.loader is not None

@@ -1,14 +1,11 @@
 """River Valley: gather glass from a forest river and lay it out in your factory."""
 
 from ridotto.core.game import Game, Option
-from ridotto.games.river import clicks, pieces, rules, scene, secrets
 from ridotto.games.river.board import ENDINGS, SOURCES
-from ridotto.games.river.features import FEATURES
-from ridotto.games.river.state import EVENTS, MOVES, State
-from ridotto.games.river.view import look
 
 GAME = Game(
     key="river",
+    package=__name__,
     rules_number=1,
     seats=(1, 2, 3, 4, 5),
     options=(Option("lake_in_end_phase", ("yes", "no")),),
@@ -16,17 +13,7 @@ GAME = Game(
     published="River Valley Glassworks (Allplay, 2024); Річкова Долина. Фабрика мозаїки (Бельвіль)",
     minutes=25,
     weight="light",
-    state=State,
-    moves=MOVES,
-    events=EVENTS,
     endings=ENDINGS,
     ahead=("pass_turn",),
     sources=SOURCES,
-    features=FEATURES,
-    rules=rules,
-    secrets=secrets,
-    view=look,
-    scene=scene,
-    clicks=clicks,
-    pieces=pieces,
 )
