@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Final, Literal, ParamSpec, TypeVar
 
-from ridotto.core.scene import Token
+from ridotto.core.scene import Area, Spot, Token
 from ridotto.core.words import HOUSE, Words
 
 Shape = Literal["wide", "tall"]  # of the space that a scene is composed for
@@ -66,6 +66,18 @@ class Box:
             label=label,
             click=click,
         )
+
+    @property
+    def sides(self) -> dict[str, float]:
+        return {"x": self.x, "y": self.y, "width": self.width, "height": self.height}
+
+    def spot(self, name: str, label: str, *, is_round: bool = False) -> Spot:
+        """A place that fills it and can be clicked."""
+        return Spot(id=name, label=label, round=is_round, **self.sides)
+
+    def area(self, name: str, label: str, *, tap: bool = False) -> Area:
+        """A part of the board that a double tap enlarges; its box begins at the corner."""
+        return Area(id=name, label=label, tap=tap, **self.sides)
 
     def row(self, index: int, count: int, step: float) -> float:
         """The middle of one of several things side by side in its middle."""

@@ -2,7 +2,7 @@
 
 from ridotto.core.events import two_sided
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Button, Spot
 from ridotto.games.doge.board import END, PAIR_STEPS, PAIR_WAYS, PIECES
 from ridotto.games.doge.layout import street_of
@@ -64,7 +64,7 @@ def stone_spot(cell: int, pen: Pen) -> Spot:
     x, y = street.at(cell, street.top + street.breadth / 2)
     *_, width, height = street.slab(0, 0, street.cell - 4, street.breadth - 4)
     label = pen.say("spot-cell", **two_sided("cell", cell))
-    return Spot(id=f"cell:{cell}", x=x, y=y, width=width, height=height, label=label)
+    return Box(x, y, width, height).spot(f"cell:{cell}", label)
 
 
 @kept

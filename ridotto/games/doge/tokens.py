@@ -50,8 +50,7 @@ def alley(pen: Pen) -> Token:
     street = street_of(pen.shape)
     x, y = street.at(0, street.alley + street.alley_breadth / 2)
     *_, width, height = street.slab(0, 0, (2 * END + 1) * street.cell, street.alley_breadth)
-    label = pen.say("token-alley")
-    return Token(id="alley", symbol="", x=x, y=y, width=width, height=height, label=label)
+    return Box(x, y, width, height).token(id="alley", symbol="", label=pen.say("token-alley"))
 
 
 @kept

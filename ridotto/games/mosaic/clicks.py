@@ -2,7 +2,7 @@
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Button, Spot
 from ridotto.games.mosaic.board import (
     AREAS,
@@ -82,52 +82,37 @@ def cells(area: int, owners: tuple[int, ...], why: tuple[str, ...], pen: Pen) ->
 def cell_spot(area: int, cell: int, seat: int, why: str, pen: Pen) -> Spot:
     """A cell: whose diamond it has, or what one there would earn."""
     layout = layout_of(pen.shape)
-    (x, y), (width, height) = layout.places[area][cell], layout.cell_size(area)
     label = cell_name(area, cell, pen)
     if seat != NOBODY:
         label = pen.say("token-diamond", who=pen.name(seat), where=label)
     elif why:
         label = f"{label}: {why}"
-    return Spot(id=cell_id(area, cell), x=x, y=y, width=width, height=height, label=label)
+    box = Box(*layout.places[area][cell], *layout.cell_size(area))
+    return box.spot(cell_id(area, cell), label)
 
 
 @kept
 def bonuses(area: int, spaces: tuple[int, ...], pen: Pen) -> list[Spot]:
     """The bonus spaces of an area."""
     return [
-        Spot(
-            id=f"bonus:{AREAS[area]}:{space}",
-            x=x,
-            y=y,
-            width=BONUS_SIZE,
-            height=BONUS_SIZE,
-            label=bonus_label(area, space, spaces[space], pen),
+        Box(*at, BONUS_SIZE, BONUS_SIZE).spot(
+            f"bonus:{AREAS[area]}:{space}", bonus_label(area, space, spaces[space], pen)
         )
-        for space, (x, y) in enumerate(layout_of(pen.shape).bonuses[area])
+        for space, at in enumerate(layout_of(pen.shape).bonuses[area])
     ]
 
 
 @kept
 def route(pen: Pen) -> list[Spot]:
     """The spaces of the sea route."""
-    layout = layout_of(pen.shape)
-    return [
-        Spot(
-            id=f"sea:{space}",
-            x=layout.sea(space)[0],
-            y=layout.sea(space)[1],
-            width=SEA_CELL,
-            height=SEA_CELL,
-            round=True,
-            label=pen.say(
-                "spot-sea",
-                space=space,
-                points=int(SEA_POINTS[space]),
-                star="yes" if SEA_EXTRAS[space] else "no",
-            ),
-        )
-        for space in range(LAST_SPACE + 1)
-    ]
+    return [route_spot(space, pen) for space in range(LAST_SPACE + 1)]
+
+
+def route_spot(space: int, pen: Pen) -> Spot:
+    box = Box(*layout_of(pen.shape).sea(space), SEA_CELL, SEA_CELL)
+    star = "yes" if SEA_EXTRAS[space] else "no"
+    label = pen.say("spot-sea", space=space, points=int(SEA_POINTS[space]), star=star)
+    return box.spot(f"sea:{space}", label, is_round=True)
 
 
 # Why a cell earns what it does

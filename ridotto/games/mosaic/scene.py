@@ -122,15 +122,7 @@ def areas(pen: Pen) -> tuple[Area, ...]:
         "sea": layout.sea_box,
     }
     return tuple(
-        Area(
-            id=f"area:{name}",
-            x=box.x,
-            y=box.y,
-            width=box.width,
-            height=box.height,
-            label=pen.say("area", area=name),
-        )
-        for name, box in boxes.items()
+        box.area(f"area:{name}", pen.say("area", area=name)) for name, box in boxes.items()
     )
 
 

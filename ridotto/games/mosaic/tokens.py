@@ -69,8 +69,8 @@ def set_signs(pen: Pen) -> Token:
     """Nothing to see: 3≠★ and 5≠★ are printed; it says what they mean."""
     layout = layout_of(pen.shape)
     x, y = layout.bonuses[RESIDENCES][0][0], layout.title(RESIDENCES)[1]
-    label = pen.say("token-sets")
-    return Token(id="sets", symbol="", x=x + 86, y=y, width=150, height=TITLE_HEIGHT, label=label)
+    box = Box(x + 86, y, 150, TITLE_HEIGHT)
+    return box.token(id="sets", symbol="", label=pen.say("token-sets"))
 
 
 @kept
@@ -344,17 +344,14 @@ def open_cards(
     """The open cards; one that only moves up is the same object with another place."""
     boxes = [layout_of(pen.shape).open_card(index, len(kinds)) for index in range(len(kinds))]
     return [
-        open_card(kind, id_, label, (box.x, box.y, box.width, box.height), pen)
+        open_card(kind, id_, label, box, pen)
         for kind, id_, label, box in zip(kinds, ids, labels, boxes, strict=True)
     ]
 
 
 @kept
-def open_card(
-    kind: int, id_: str, label: str, box: tuple[float, float, float, float], _pen: Pen
-) -> Token:
-    x, y, width, height = box
-    return Box(x, y, width, height).token(
+def open_card(kind: int, id_: str, label: str, box: Box, _pen: Pen) -> Token:
+    return box.token(
         id=id_,
         symbol=f"mosaic-card-{card_name(kind)}",
         layer=1,
@@ -365,8 +362,7 @@ def open_card(
 
 @kept
 def card_in_play(kind: int, id_: str, pen: Pen) -> Token:
-    box = layout_of(pen.shape).play_card
-    return box.token(
+    return layout_of(pen.shape).play_card.token(
         id=id_,
         symbol=f"mosaic-card-{card_name(kind)}",
         layer=3,

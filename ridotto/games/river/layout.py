@@ -7,7 +7,7 @@ the others, clockwise, beside it in a wide space and below it in a tall one.
 from dataclasses import dataclass
 from math import ceil
 
-from ridotto.core.pen import TALL
+from ridotto.core.pen import TALL, Box
 from ridotto.games.river.board import COLUMNS, ROWS
 
 Point = tuple[float, float]
@@ -27,13 +27,9 @@ SHARD = 30.0
 
 
 @dataclass(frozen=True)
-class Slot:
-    """A place for a factory: its frame, and the cells in it."""
+class Slot(Box):
+    """A place for a factory: its frame, which begins at the corner, and the cells in it."""
 
-    x: float  # the frame
-    y: float
-    width: float
-    height: float
     cell: float  # the side of a cell
     margin: float  # from the frame to the cells, left; the points of the rows stand there
     text: float  # size of the numbers

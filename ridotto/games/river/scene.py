@@ -1,10 +1,8 @@
 """The scene of River Valley: a forest river of glass that flows to a lake, and the factories."""
 
-from msgspec.structs import replace
-
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import TALL, Pen, kept
+from ridotto.core.pen import TALL, Box, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.river.backdrop import DAY, backdrop
 from ridotto.games.river.board import (
@@ -121,17 +119,12 @@ def areas(tables: int, pen: Pen) -> tuple[Area, ...]:
     """The river and every factory; those that are too small to read open with a tap."""
     valley = valley_of(pen.shape)
     own, *others = valley.slots(tables)
-    found = [area("river", 0, 0, valley.width, own.y - 4, pen)]
-    found.append(area("own", own.x, own.y, own.width, own.height, pen))
-    for slot in others:
-        part = area("others", slot.x, slot.y, slot.width, slot.height, pen)
+    river = Box(0, 0, valley.width, own.y - 4)
+    found = [river.area("river", pen.say("area-river")), own.area("own", pen.say("area-own"))]
+    for number, slot in enumerate(others, 1):
         small = slot.text < TEXT or pen.shape == TALL
-        found.append(replace(part, id=f"others:{len(found) - 1}", tap=small))
+        found.append(slot.area(f"others:{number}", pen.say("area-others"), tap=small))
     return tuple(found)
-
-
-def area(name: str, x: float, y: float, width: float, height: float, pen: Pen) -> Area:
-    return Area(id=name, x=x, y=y, width=width, height=height, label=pen.say(f"area-{name}"))
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

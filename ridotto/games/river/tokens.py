@@ -174,9 +174,8 @@ def lake(pieces: Pieces, pen: Pen) -> list[Token]:
     kinds = each(pieces)
     valley = valley_of(pen.shape)
     size, middles = pack(len(kinds), *valley.lake_room, valley.lake_piece)
-    x, y, width, height = valley.lake
     label = pen.say("label-lake", count=len(kinds))
-    water = Token(id="lake", symbol="", x=x, y=y, width=width, height=height, label=label)
+    water = Box(*valley.lake).token(id="lake", symbol="", label=label)
     return [water] + [
         piece(
             kind,
@@ -291,24 +290,18 @@ def factory(board: int, made: Factory, slot: Slot, is_rival: bool, pen: Pen) -> 
 @kept
 def printed(board: int, slot: Slot, name: str, pen: Pen) -> list[Token]:
     """Nothing to see: what is printed in a factory says what it is."""
-    x, y, width, height = slot.overflow
     label = pen.say("label-overflow", who=name)
-    room = Token(
-        id=f"overflow:{board}", symbol="", x=x, y=y, width=width, height=height, label=label
-    )
+    room = Box(*slot.overflow).token(id=f"overflow:{board}", symbol="", label=label)
     columns = COLUMNS if slot == valley_of(pen.shape).own else 0  # large in both shapes
     return [room, *(rung(board, column, slot, pen) for column in range(columns))]
 
 
 def rung(board: int, column: int, slot: Slot, pen: Pen) -> Token:
     """What a row is worth that is filled up to a column, below the cells."""
-    return Token(
+    x, y = round(slot.middle(column, 0)[0], 1), round(slot.bottom + 0.8 * slot.text, 1)
+    return Box(x, y, slot.cell, 1.6 * slot.text).token(
         id=f"rung:{board}:{column}",
         symbol="",
-        x=round(slot.middle(column, 0)[0], 1),
-        y=round(slot.bottom + 0.8 * slot.text, 1),
-        width=slot.cell,
-        height=1.6 * slot.text,
         label=pen.say("label-rung", count=column + 1, points=ROW_POINTS[column + 1]),
     )
 

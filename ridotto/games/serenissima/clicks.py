@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Button, Spot
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import BUILDING_PRICE, NUMBER_KEYS, SOURCES, ZONE_KEYS
@@ -75,31 +75,16 @@ def spots(view: View, moves: list[Move], pen: Pen) -> tuple[Spot, ...]:
 
 @kept
 def zone_spot(zone: int, chart: Chart, pen: Pen) -> Spot:
-    box = chart.spots[zone]
-    return Spot(
-        id=f"zone:{ZONE_KEYS[zone]}",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        label=pen.say("spot-zone", zone=ZONE_KEYS[zone]),
-        round=True,
-    )
+    key = ZONE_KEYS[zone]
+    return chart.spots[zone].spot(f"zone:{key}", pen.say("spot-zone", zone=key), is_round=True)
 
 
 @kept
 def sector_spot(number: int, numbers: int, pen: Pen) -> Spot:
     own = layout.LAYOUTS[pen.shape]
-    x, y = layout.sector(own, number + 1, numbers)
-    return Spot(
-        id=f"sector:{NUMBER_KEYS[number]}",
-        x=x,
-        y=y,
-        width=own.bead,
-        height=own.bead,
-        label=pen.say("spot-sector", galley=NUMBER_KEYS[number]),
-        round=True,
-    )
+    box = Box(*layout.sector(own, number + 1, numbers), own.bead, own.bead)
+    key = NUMBER_KEYS[number]
+    return box.spot(f"sector:{key}", pen.say("spot-sector", galley=key), is_round=True)
 
 
 def market_spot(view: View, pen: Pen) -> Spot:
@@ -107,14 +92,10 @@ def market_spot(view: View, pen: Pen) -> Spot:
     chart = chart_of(view, pen)
     own, zone = chart.layout, view.galley(view.active).zone
     x, y = chart.middles[zone]
-    return Spot(
-        id="market",
-        x=x,
-        y=y + layout.side(zone) * own.store_rise * 0.7,
-        width=max(own.town[0], len(view.ports[zone].prices) * own.slot + 10),
-        height=own.slot + 10 + own.store_rise * 0.6,
-        label=pen.say("spot-market", port=ZONE_KEYS[zone], price=view.sale_price),
-    )
+    width = max(own.town[0], len(view.ports[zone].prices) * own.slot + 10)
+    height = own.slot + 10 + own.store_rise * 0.6
+    box = Box(x, y + layout.side(zone) * own.store_rise * 0.7, width, height)
+    return box.spot("market", pen.say("spot-market", port=ZONE_KEYS[zone], price=view.sale_price))
 
 
 def buttons(view: View, moves: list[Move], pen: Pen) -> tuple[Button, ...]:

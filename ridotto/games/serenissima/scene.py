@@ -6,7 +6,7 @@ backdrop.py.
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import Pen, kept
+from ridotto.core.pen import Box, Pen, kept
 from ridotto.core.scene import Area, Fact, Flight, Panel, Scene
 from ridotto.games.serenissima import clicks, layout
 from ridotto.games.serenissima.backdrop import DAY, backdrop
@@ -140,15 +140,13 @@ def areas(pen: Pen) -> tuple[Area, ...]:
     own = layout.LAYOUTS[pen.shape]
     half, wheel = own.width / 2, own.wheel
     low = own.chart.y + own.chart.height / 2
-    parts = (
-        ("west", 0.0, 0.0, half * 1.1, low),
-        ("east", half * 0.9, 0.0, half * 1.1, low),
-        ("wheel", wheel.x - wheel.width / 2, wheel.y - wheel.height / 2, wheel.width, wheel.height),
-    )
-    return tuple(
-        Area(id=id_, x=x, y=y, width=width, height=height, label=pen.say(f"area-{id_}"))
-        for id_, x, y, width, height in parts
-    )
+    corner = wheel.x - wheel.width / 2, wheel.y - wheel.height / 2
+    parts = {
+        "west": Box(0, 0, half * 1.1, low),
+        "east": Box(half * 0.9, 0, half * 1.1, low),
+        "wheel": Box(*corner, wheel.width, wheel.height),
+    }
+    return tuple(box.area(name, pen.say(f"area-{name}")) for name, box in parts.items())
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

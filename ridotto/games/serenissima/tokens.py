@@ -90,13 +90,11 @@ def name(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     has_port = port.good != NO_GOOD
     width = own.letter * (len(text) + 2.2)
     half = (own.sea.width - width) / 2
-    return Token(
+    x = min(max(x, own.sea.x - half), own.sea.x + half)
+    y += layout.side(zone) * (own.name_rise if has_port else 0)
+    return Box(x, y, width, own.name_height).token(
         id=f"name:{ZONE_KEYS[zone]}",
         symbol="serenissima-ribbon",
-        x=min(max(x, own.sea.x - half), own.sea.x + half),
-        y=y + layout.side(zone) * (own.name_rise if has_port else 0),
-        width=width,
-        height=own.name_height,
         layer=3,
         classes="dark-text",
         text=text,
@@ -132,13 +130,10 @@ SIZES = ("", "small", "small", "middle", "middle", "great")  # of towns, by thei
 def badge(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     """What the port makes."""
     own, (x, y) = chart.layout, chart.middles[zone]
-    return Token(
+    at = x - own.town[0] * 0.56, y + own.town[1] * (0.1 if zone in layout.AFRICA else -0.28)
+    return Box(*at, own.badge, own.badge).token(
         id=f"makes:{PORT_KEYS[zone]}",
         symbol=f"serenissima-makes-{GOODS[port.good]}",
-        x=x - own.town[0] * 0.56,
-        y=y + own.town[1] * (0.1 if zone in layout.AFRICA else -0.28),
-        width=own.badge,
-        height=own.badge,
         layer=4,
         classes="faded" if port.owner == CLOSED else "",
         label=pen.say("token-makes", port=PORT_KEYS[zone], good=GOODS[port.good]),
@@ -149,13 +144,10 @@ def quay(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
     """Nothing to see: the prices are printed; it says what the next cube earns."""
     own, (x, y) = chart.layout, chart.middles[zone]
     free = port.prices[len(port.stored) :]
-    return Token(
+    y += layout.side(zone) * own.store_rise
+    return Box(x, y, len(port.prices) * own.slot, own.slot).token(
         id=f"quay:{PORT_KEYS[zone]}",
         symbol="",
-        x=x,
-        y=y + layout.side(zone) * own.store_rise,
-        width=len(port.prices) * own.slot,
-        height=own.slot,
         layer=1,
         label=pen.say(
             "token-quay", port=PORT_KEYS[zone], count=len(free), price=min(free, default=0)
@@ -166,15 +158,12 @@ def quay(zone: int, port: Port, chart: Chart, pen: Pen) -> Token:
 def warehouse(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
     """A cube on each slot taken, the lowest price first; the goods in their fixed order."""
     own, (x, y) = chart.layout, chart.middles[zone]
-    slots = len(port.prices)
+    quay = Box(x, y + layout.side(zone) * own.store_rise, own.slot, own.slot)
     for slot, good in enumerate(port.stored):
-        yield Token(
+        at = quay.row(slot, len(port.prices), own.slot)
+        yield Box(at, quay.y, own.slot, own.slot).token(
             id=f"stored:{PORT_KEYS[zone]}:{GOODS[good]}",
             symbol=f"serenissima-cube-{GOODS[good]}",
-            x=x + (slot - (slots - 1) / 2) * own.slot,
-            y=y + layout.side(zone) * own.store_rise,
-            width=own.slot,
-            height=own.slot,
             layer=3,
             label=pen.say("token-stored", good=GOODS[good], port=PORT_KEYS[zone]),
         )
@@ -186,13 +175,10 @@ def buildings(zone: int, port: Port, chart: Chart, pen: Pen) -> Iterator[Token]:
     left, right = (0.54, 0.9) if zone in layout.AFRICA else (-0.54, 0.54)
     for kind, built, shift in (("fort", port.fort, left), ("basilica", port.basilica, right)):
         if built:
-            yield Token(
+            at = x + shift * own.town[0], y + own.town[1] / 2 - own.building * 0.4
+            yield Box(*at, own.building, own.building).token(
                 id=f"{kind}:{PORT_KEYS[zone]}",
                 symbol=f"serenissima-{kind}",
-                x=x + shift * own.town[0],
-                y=y + own.town[1] / 2 - own.building * 0.4,
-                width=own.building,
-                height=own.building,
                 layer=3,
                 label=pen.say(f"token-{kind}", port=PORT_KEYS[zone]),
             )
@@ -224,7 +210,8 @@ def one_galley(
     width = own.galley[0] * scale * (BOW if is_bow else 1)
     cargo = cubes(galley.cargo)
     number = str(galley.number + 1)
-    hull = Box(x, y, width, own.galley[1] * scale).token(
+    box, pip = Box(x, y, width, own.galley[1] * scale), own.pip * scale
+    hull = box.token(
         id=f"galley:{number}",
         symbol=f"serenissima-{'bow' if is_bow else 'galley'}-{galley.owner}",
         layer=5,
@@ -241,13 +228,9 @@ def one_galley(
     )
     on_board = ["sailor"] * galley.crew + [f"cube-{good}" for good in cargo]
     return hull, *(
-        Token(
+        Box(box.row(i, PLACES, width / PLACES), y + own.galley[1] * 0.4 * scale, pip, pip).token(
             id=f"aboard:{number}:{i}",
             symbol=f"serenissima-{thing}",
-            x=x + (i - (PLACES - 1) / 2) * width / PLACES,
-            y=y + own.galley[1] * 0.4 * scale,
-            width=own.pip * scale,
-            height=own.pip * scale,
             layer=6,
             classes=f"seat-{galley.owner}",
         )
@@ -264,13 +247,10 @@ def risks(risks: tuple[Risk, ...], chart: Chart, pen: Pen) -> list[Token]:
 def one_risk(risk: Risk, chart: Chart, pen: Pen) -> Token:
     own, (x, y) = chart.layout, chart.middles[risk.zone]
     key, who = ZONE_KEYS[risk.zone], pen.name(risk.seat)
-    return Token(
+    at = x + own.town[0] * 0.62, y + layout.side(risk.zone) * own.name_rise * 0.5
+    return Box(*at, own.chain, own.chain).token(
         id=f"risk:{key}",
         symbol="serenissima-chain",
-        x=x + own.town[0] * 0.62,
-        y=y + layout.side(risk.zone) * own.name_rise * 0.5,
-        width=own.chain,
-        height=own.chain,
         layer=7,
         classes=f"seat-{risk.seat}",
         label=pen.say("token-risk", who=who, zone=key, count=risk.count),
@@ -307,13 +287,11 @@ def bead(number: int, owner: int, numbers: int, chart: Chart, pen: Pen) -> Token
 def black_pawn(active: int, numbers: int, chart: Chart, pen: Pen) -> Token:
     own = chart.layout
     x, y = layout.sector(own, active + 1, numbers, 0.9)
-    return Token(
+    if own.is_loop:
+        x, y = x + own.bead * 0.42, y - own.bead * 0.2
+    return Box(x, y, *own.pawn).token(
         id="pawn:black",
         symbol="serenissima-pawn-black",
-        x=x + (own.bead * 0.42 if own.is_loop else 0),
-        y=y - (own.bead * 0.2 if own.is_loop else 0),
-        width=own.pawn[0],
-        height=own.pawn[1],
         layer=3,
         label=pen.say("token-black-pawn", galley=active + 1),
     )
@@ -324,11 +302,7 @@ def boxes(chart: Chart, pen: Pen) -> tuple[Token, ...]:
     """Nothing to see: what is printed beside the chart says what it is."""
     own = chart.layout
     return tuple(
-        box.token(
-            id=name,
-            symbol="",
-            label=pen.say(f"token-box-{name}"),
-        )
+        box.token(id=name, symbol="", label=pen.say(f"token-box-{name}"))
         for name, box in (("hold", own.hold), ("battle", own.dice), ("track", own.track))
     )
 
@@ -442,15 +416,11 @@ def deck_of_active(galley: Galley, chart: Chart, pen: Pen) -> list[Token]:
     box = chart.layout.hold
     number = str(galley.number + 1)
     cargo = cubes(galley.cargo)
-    sailor, cube = ((box.height - 10) * part for part in (0.78, 1))
+    sailor, cube = ([(box.height - 10) * part] * 2 for part in (0.78, 1))
     return [
-        Token(
+        Box(box.row(i, PLACES, box.width / PLACES), box.y, *(cube if good else sailor)).token(
             id=f"deck:{i}" if good == "" else f"deck:{good}:{cargo[: i - galley.crew].count(good)}",
             symbol="serenissima-sailor" if good == "" else f"serenissima-cube-{good}",
-            x=box.row(i, PLACES, box.width / PLACES),
-            y=box.y,
-            width=cube if good else sailor,
-            height=cube if good else sailor,
             layer=2,
             classes=f"seat-{galley.owner}",
             click=f"hold:{good}" if good else "",
@@ -465,20 +435,17 @@ def deck_of_active(galley: Galley, chart: Chart, pen: Pen) -> list[Token]:
 @kept
 def dice(rolled: tuple[int, int, int, int], chart: Chart, pen: Pen) -> list[Token]:
     """The dice of the last round, the attacker's above."""
-    own = chart.layout
+    box, die = chart.layout.dice, chart.layout.die
     sides = (("attack", rolled[0], rolled[1]), ("defence", rolled[2], rolled[3]))
+    rows = (box.y - box.height / 4, box.y + box.height / 4)
     return [
-        Token(
+        Box(box.row(i, PLACES, box.width / PLACES), y, die, die).token(
             id=f"die:{side}:{i}",
             symbol=f"serenissima-die-{'skull' if i < skulls else 'blank'}",
-            x=own.dice.row(i, PLACES, own.dice.width / PLACES),
-            y=own.dice.y + (row - 0.5) * own.dice.height / 2,
-            width=own.die,
-            height=own.die,
             layer=2,
             label=pen.say("token-die", side=side, face="skull" if i < skulls else "blank"),
         )
-        for row, (side, count, skulls) in enumerate(sides)
+        for y, (side, count, skulls) in zip(rows, sides, strict=True)
         for i in range(count)
     ]
 
@@ -487,21 +454,14 @@ def dice(rolled: tuple[int, int, int, int], chart: Chart, pen: Pen) -> list[Toke
 def loot(goods: tuple[int, ...], chart: Chart, pen: Pen) -> list[Token]:
     """The cubes of the galley just sunk, on a tray of their own."""
     box = chart.layout.loot
-    tray = box.token(
-        id="loot-tray",
-        symbol="serenissima-loot",
-        layer=3,
-    )
+    tray = box.token(id="loot-tray", symbol="serenissima-loot", layer=3)
     found = cubes(goods)
     size = box.height - 4
+    width = min(size, box.width / max(1, len(found)))
     return [tray] + [
-        Token(
+        Box(box.row(i, len(found), width), box.y, width, size).token(
             id=f"loot:{good}:{found[:i].count(good)}",
             symbol=f"serenissima-cube-{good}",
-            x=box.row(i, len(found), min(size, box.width / len(found))),
-            y=box.y,
-            width=min(size, box.width / len(found)),
-            height=size,
             layer=4,
             click=f"loot:{good}",
             label=pen.say("token-loot", good=good),

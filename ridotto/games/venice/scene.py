@@ -2,13 +2,13 @@
 
 from ridotto.core.events import Event
 from ridotto.core.moves import Move
-from ridotto.core.pen import TALL, Pen, kept
+from ridotto.core.pen import TALL, Box, Pen, kept
 from ridotto.core.scene import Area, Button, Fact, Flight, Panel, Scene
 from ridotto.games.venice import tokens
 from ridotto.games.venice.backdrop import DAY, backdrop
 from ridotto.games.venice.board import MOST_FIGURES, OVER, PHASES, RESCUE, SQUARES
 from ridotto.games.venice.clicks import buyers
-from ridotto.games.venice.layout import Box, lagoon_of
+from ridotto.games.venice.layout import lagoon_of
 from ridotto.games.venice.view import View
 
 __all__ = ["DAY", "backdrop", "draw", "flights"]
@@ -105,15 +105,10 @@ def areas(pen: Pen) -> tuple[Area, ...]:
     lagoon = lagoon_of(pen.shape)
     width, height = lagoon.width, lagoon.height
     across, down = lagoon.tide_x + lagoon.tide_width, lagoon.berth[1]
-    city, market = (0.0, 0.0, across, height), (across, 0.0, width - across, height)
+    city, market = Box(0, 0, across, height), Box(across, 0, width - across, height)
     if pen.shape == TALL:
-        city, market = (0.0, 0.0, width, down), (0.0, down, width, height - down)
-    return area("city", city, pen), area("market", market, pen)
-
-
-def area(name: str, box: Box, pen: Pen) -> Area:
-    x, y, width, height = box
-    return Area(id=name, x=x, y=y, width=width, height=height, label=pen.say(f"area-{name}"))
+        city, market = Box(0, 0, width, down), Box(0, down, width, height - down)
+    return city.area("city", pen.say("area-city")), market.area("market", pen.say("area-market"))
 
 
 def flights(event: Event) -> tuple[Flight, ...]:

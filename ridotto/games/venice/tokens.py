@@ -193,13 +193,10 @@ def prices(view: View, buyers: list[int], pen: Pen) -> list[Token]:
         price = view.prices[figure - 1]
         colour = COLOURS[view.tiles[square] // VALUE_COUNT]
         x, y = lagoon_of(pen.shape).square(square, view.seats, right=-0.25, down=0.27)
-        token = Token(
+        size = lagoon_of(pen.shape).cell(view.seats) * 0.5
+        token = Box(x, y, size, size).token(
             id=f"price:{figure}",
             symbol="venice-price",
-            x=x,
-            y=y,
-            width=lagoon_of(pen.shape).cell(view.seats) * 0.5,
-            height=lagoon_of(pen.shape).cell(view.seats) * 0.5,
             layer=TAGS,
             classes="large-text passing",
             text=str(price),
@@ -380,13 +377,10 @@ def tide(sunk: int, left: int, tiles: Tiles, pen: Pen) -> Token:
     lagoon = lagoon_of(pen.shape)
     height = lagoon.city * (0.03 + 0.97 * sunk / (sunk + left))
     districts = sum(tile < DISTRICT_COUNT for tile in tiles)
-    return Token(
+    bottom = lagoon.top + lagoon.city
+    return Box(lagoon.tide_x, bottom - height / 2, lagoon.tide_width, height).token(
         id="tide",
         symbol="venice-tide",
-        x=lagoon.tide_x,
-        y=lagoon.top + lagoon.city - height / 2,
-        width=lagoon.tide_width,
-        height=height,
         label=pen.say("token-tide", sunk=sunk, all=districts, left=left),
     )
 
