@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ridotto import __version__, game, games, load, new
 from ridotto.analysis import command as analyse_command
 from ridotto.core import words
-from ridotto.core.errors import BadNumber, CannotWrite, MissingExtra, RidottoError, UnfairDeal
+from ridotto.core.errors import MissingExtra, RidottoError, UnfairDeal, at_least_one, writing
 from ridotto.house import admin_command, upkeep_command
 from ridotto.kit import command as kit_command
 from ridotto.school import command as puzzles_command
@@ -265,17 +265,10 @@ def new_match(parsed: argparse.Namespace) -> None:
 
     match = new(parsed.game, parsed.seats, parsed.seed, parse_options(parsed.option))
     if parsed.output:
-        save(match, parsed.output)
+        with writing(parsed.output):
+            match.save(parsed.output)
     if parsed.json or not parsed.output:
         print_json(match.to_dict())
-
-
-def save(match: "Match", path: str) -> None:
-    """Write a match file, or say why that cannot be done."""
-    try:
-        match.save(path)
-    except OSError as fault:
-        raise CannotWrite(path=path, why=str(fault.strerror)) from None
 
 
 def show_match(parsed: argparse.Namespace) -> None:
@@ -317,12 +310,6 @@ def outcome(match: "Match") -> dict[str, Any]:
         "winners": match.winners,
         "ending": match.ending,
     }
-
-
-def at_least_one(name: str, value: int | None) -> None:
-    """A count that a person gave must be 1 or more."""
-    if value is not None and value < 1:
-        raise BadNumber(name=name, value=value)
 
 
 def simulate_matches(parsed: argparse.Namespace) -> None:

@@ -4,6 +4,8 @@ The sentence of `class IllegalMove` is the message `error-illegal-move` in `rido
 """
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 from ridotto.core.words import HOUSE, Words
@@ -111,8 +113,23 @@ class BadNumber(RidottoError):
     """A count that must be at least 1."""
 
 
+def at_least_one(name: str, value: int | None) -> None:
+    """Raise unless a count that a person gave, if any, is 1 or more."""
+    if value is not None and value < 1:
+        raise BadNumber(name=name, value=value)
+
+
 class CannotWrite(RidottoError):
     """The file cannot be written."""
+
+
+@contextmanager
+def writing(path: object) -> Iterator[None]:
+    """While a file is written: what goes wrong is said as CannotWrite."""
+    try:
+        yield
+    except OSError as fault:
+        raise CannotWrite(path=str(path), why=str(fault.strerror)) from None
 
 
 class MissingExtra(RidottoError):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ridotto.core import words
-from ridotto.core.errors import CannotWrite
+from ridotto.core.errors import writing
 from ridotto.house.upkeep_command import add_store, given
 
 if TYPE_CHECKING:
@@ -234,10 +234,8 @@ def export_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespa
     found = store.read(lambda connection: admin.export_guest(connection, parsed.guest))
     if parsed.output:
         text = json.dumps(found, ensure_ascii=False, indent=1)
-        try:
+        with writing(parsed.output):
             Path(parsed.output).write_text(text, "utf-8")
-        except OSError as fault:
-            raise CannotWrite(path=parsed.output, why=str(fault.strerror)) from None
         return {"guest": parsed.guest, "file": parsed.output}
     return found
 

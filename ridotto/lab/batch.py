@@ -20,7 +20,7 @@ import numpy as np
 
 from ridotto.bots import bind
 from ridotto.core import chance
-from ridotto.core.errors import BadNumber
+from ridotto.core.errors import at_least_one
 from ridotto.core.game import Game, find_game
 from ridotto.core.loops import MATCH_STREAM
 from ridotto.lab.errors import BadDevice, BadKind, BadMoves
@@ -82,7 +82,8 @@ class Batch:
         self.game.compile()
         self.seats = self.game.seats[0] if seats is None else self.game.check_seats(seats)
         self.options = self.game.full_options(options)
-        self.n = at_least_one("n", n)
+        at_least_one("n", n)
+        self.n = n
         self.seed = chance.parse_seed(seed)
         self.device = device  # as PyTorch calls it
         terms = Terms(self.seats, self.game.choices(self.options), chance.seed_words(self.seed))
@@ -119,7 +120,8 @@ class Batch:
 
     def random(self, steps: int = 1) -> None:
         """Make random moves in every slot; `done` and `shares` tell of the last that ended."""
-        self.engine.random(at_least_one("steps", steps))
+        at_least_one("steps", steps)
+        self.engine.random(steps)
 
     @property
     def states(self) -> Any:
@@ -161,13 +163,6 @@ class Batch:
         words[2] ^= np.uint64(slot)
         words[3] ^= MATCH_STREAM
         return "".join(f"{int(word):016x}" for word in reversed(words))
-
-
-def at_least_one(name: str, number: int) -> int:
-    """The number, if it is 1 or more."""
-    if number < 1:
-        raise BadNumber(name=name, value=number)
-    return number
 
 
 class Engine(Protocol):

@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from time import perf_counter, sleep, time
 from typing import Any
 
-from ridotto.core.errors import BadNumber
+from ridotto.core.errors import at_least_one
 from ridotto.core.game import find_game
 from ridotto.core.homes import game_keys
 from ridotto.lab.batch import Batch
@@ -46,8 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> list[dict[str, Any]]:
     """Measure the games, tell each figure, and return them for `--json`."""
     for name in ("threads", "n"):
-        if getattr(args, name) is not None and getattr(args, name) < 1:
-            raise BadNumber(name=f"--{name}", value=getattr(args, name))
+        at_least_one(f"--{name}", getattr(args, name))
     keys = args.game or game_keys()
     device = device_for(args)
     found: list[Speed] = []

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ridotto.bots.prepare import compiled_with_bots
-from ridotto.core.errors import CannotWrite
+from ridotto.core.errors import writing
 from ridotto.lab.arena import Plan
 from ridotto.lab.errors import OtherStudy, need
 from ridotto.lab.matches import Tables, play_matches
@@ -38,13 +38,11 @@ class DataSet:
         """Make the folder, or find the same plan in it."""
         head = self.plan.head() | {"features": self.features, "shard": SHARD}
         path = self.folder / "plan.json"
-        try:
+        with writing(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             if path.exists() and json.loads(path.read_text("utf-8")) != head:
                 raise OtherStudy(folder=str(self.folder))
             path.write_text(json.dumps(head, indent=1) + "\n", "utf-8")
-        except OSError as fault:
-            raise CannotWrite(path=str(self.folder), why=str(fault.strerror)) from None
 
     def shards(self) -> Iterator[tuple[int, int, int]]:
         """Number, first and last match of each shard."""

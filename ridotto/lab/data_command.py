@@ -4,7 +4,7 @@ import argparse
 import os
 from pathlib import Path
 
-from ridotto.core.errors import BadNumber
+from ridotto.core.errors import at_least_one
 from ridotto.core.game import parse_options
 from ridotto.lab import data
 from ridotto.lab.arena import Plan
@@ -54,8 +54,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
 
 def play(args: argparse.Namespace, plan: Plan, folder: Path, features: bool) -> DataSet:
     """Play what is left of the plan, with a progress bar."""
-    if args.workers < 1:
-        raise BadNumber(name="--workers", value=args.workers)
+    at_least_one("--workers", args.workers)
     with progress_bar() as progress:
         task = progress.add_task(plan.game, total=plan.games)
         return data.generate(

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from ridotto.bots.decision import Budget
-from ridotto.core.errors import BadNumber
+from ridotto.core.errors import at_least_one
 from ridotto.core.game import find_game
 from ridotto.lab import league
 from ridotto.lab.errors import WORDS
@@ -31,8 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play every case, and write the lines."""
-    if args.deals < 1:
-        raise BadNumber(name="--deals", value=args.deals)
+    at_least_one("--deals", args.deals)
     parse_entrant(args.bot, Budget(seconds=1))
     for key in args.game:
         find_game(key)

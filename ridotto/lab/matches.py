@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ridotto.bots.own import BotFailed, Outcome, outcome_of
-from ridotto.core.errors import BadNumber
+from ridotto.core.errors import at_least_one
 from ridotto.core.events import NOBODY, Event
 from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
@@ -52,8 +52,7 @@ def make_plan(
     options: dict[str, str],
 ) -> Plan:
     """The plan, if it can be played; one bot alone sits in every seat."""
-    if games < 1:
-        raise BadNumber(name="--games", value=games)
+    at_least_one("--games", games)
     found = find_game(game)
     count = found.seats[0] if seats is None else found.check_seats(seats)
     table = tuple(bots) if len(bots) != 1 else tuple(bots) * count

@@ -4,7 +4,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from ridotto.core.errors import CannotWrite
+from ridotto.core.errors import writing
 from ridotto.lab.arena_command import file_name, told_programs
 from ridotto.lab.data_command import add_plan, plan_of, play, say
 from ridotto.lab.errors import need
@@ -27,11 +27,9 @@ def run(args: argparse.Namespace) -> int:
     folder = args.out / file_name(plan)
     data = play(args, plan, folder / "data", features=False)
     target = folder / "study.html"
-    try:
-        study = summarize(data)
+    study = summarize(data)
+    with writing(target):
         target.write_text(page(study, command_of(args)), "utf-8")
-    except OSError as fault:
-        raise CannotWrite(path=str(target), why=str(fault.strerror)) from None
     if not told_programs(args, {"file": str(target), **study.to_dict()}):
         print(say("study-written", file=str(target)))
     return 0
