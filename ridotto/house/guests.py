@@ -10,7 +10,7 @@ import time
 import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from itsdangerous import BadSignature, Signer
@@ -42,11 +42,10 @@ MASKS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Guest:
-    """Who is asking."""
+@dataclass(frozen=True, kw_only=True)
+class Me:
+    """What a guest is told about themselves; the id stays in the cookie."""
 
-    id: str
     nickname: str
     tongue: str = "en"
     theme: str = "auto"
@@ -68,22 +67,26 @@ class Guest:
     quiet_from: int = 0
     quiet_to: int = 0
     bundle: int = 0  # minutes between two notices
+
+
+@dataclass(frozen=True, kw_only=True)
+class Guest(Me):
+    """Who is asking."""
+
+    id: str
     known: bool = False  # is there anything about them in the store?
     account: bool = False  # do they come back by passkeys and codes, on several devices?
     session: str = ""  # of the browser that asks, if they have an account
 
     def to_dict(self) -> dict[str, Any]:
-        """What the guest is told about themselves; the id stays in the cookie."""
-        kept = asdict(self)
-        return {name: kept[name] for name in ("nickname", *SETTINGS)}
+        """What the guest is told."""
+        return {each.name: getattr(self, each.name) for each in fields(Me)}
 
-
-SETTINGS = (
-    *("tongue", "theme", "motion", "sound", "confirm", "patterns", "auto", "coach"),
-    *("level", "pace"),
-    *("mask", "colour", "zone", "plays_from", "plays_to", "holidays"),
-    *("calls", "quiet_from", "quiet_to", "bundle"),
-)
+    def settings(self) -> dict[str, Any]:
+        """What is kept of it beside the nickname."""
+        told = self.to_dict()
+        del told["nickname"]
+        return told
 
 
 def new_id() -> str:
@@ -100,7 +103,8 @@ def mask_name(guest_id: str) -> str:
 
 def stranger(guest_id: str, languages: str) -> Guest:
     """Somebody of whom nothing is known but what their browser says."""
-    return Guest(guest_id, mask_name(guest_id), tongue=preferred_tongue(languages))
+    nickname, tongue = mask_name(guest_id), preferred_tongue(languages)
+    return Guest(id=guest_id, nickname=nickname, tongue=tongue)
 
 
 class Guests:
@@ -166,8 +170,8 @@ class Guests:
 
 def guest_in(row: "Row[Any]") -> Guest:
     """A guest as they are stored."""
-    settings = json.loads(row.settings)
-    return Guest(row.id, row.nickname, **settings, known=True, account=row.account)
+    who = {"id": row.id, "nickname": row.nickname, "account": row.account}
+    return Guest(**who, **json.loads(row.settings), known=True)
 
 
 def settings_of(connection: Connection, guests: Sequence[str]) -> dict[str, dict[str, Any]]:
@@ -178,8 +182,7 @@ def settings_of(connection: Connection, guests: Sequence[str]) -> dict[str, dict
 
 def keep(connection: Connection, guest: Guest) -> None:
     """Write a guest down."""
-    settings = json.dumps({name: getattr(guest, name) for name in SETTINGS})
-    values = {"nickname": guest.nickname, "settings": settings}
+    values = {"nickname": guest.nickname, "settings": json.dumps(guest.settings())}
     changed = update(GUESTS).where(GUESTS.c.id == guest.id).values(**values)
     if connection.execute(changed).rowcount:
         return

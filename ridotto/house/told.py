@@ -6,11 +6,13 @@ times as fast as pydantic to make and to compare, and five times as fast to writ
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, defstruct
 
 from ridotto.core.scene import Area, Button, Choice, Flight, Panel, Spot, Token
+from ridotto.house import guests
 
 
 class Seat(Struct, frozen=True):
@@ -211,30 +213,8 @@ class Picture(Struct, frozen=True):
     areas: Sequence[Area]
 
 
-class Me(Struct, frozen=True):
-    """What a guest is told about themselves; the id stays in the cookie."""
-
-    nickname: str
-    tongue: str
-    theme: str
-    motion: bool
-    sound: bool
-    confirm: bool
-    patterns: bool
-    auto: bool
-    coach: bool
-    level: str
-    pace: str
-    mask: str
-    colour: str
-    zone: str
-    plays_from: int
-    plays_to: int
-    holidays: list[str]
-    calls: list[str]
-    quiet_from: int
-    quiet_to: int
-    bundle: int
+KNOWN_OF_ME = [(each.name, each.type) for each in fields(guests.Me)]
+Me = defstruct("Me", KNOWN_OF_ME, frozen=True, namespace={"__doc__": guests.Me.__doc__})
 
 
 class Channel(Struct, frozen=True):

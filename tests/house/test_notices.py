@@ -250,7 +250,7 @@ def crier_on(store: Store) -> Crier:
 
 def prepare(store: Store, receiver: Receiver, path: str, **settings: Any) -> Guest:
     """A guest who is called at a path of the receiver."""
-    guest = Guest(path.strip("/"), "Anna", tongue="en", **settings)
+    guest = Guest(id=path.strip("/"), nickname="Anna", tongue="en", **settings)
 
     def work(connection: Any) -> None:
         keep(connection, guest)
