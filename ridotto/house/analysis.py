@@ -6,7 +6,6 @@ again and somebody asks. During a match it knows what the asking eyes know (`ana
 """
 
 import json
-import logging
 import threading
 import time
 from collections.abc import Generator
@@ -28,7 +27,6 @@ from ridotto.house.table import Table
 
 KEEP_EVERY = 5.0  # seconds after which what was found is written down
 MOST_RUNNING = 200  # analyses remembered in a process
-logger = logging.getLogger("ridotto.house")
 
 Key = tuple[str, int, int]  # table, eyes, moves
 

@@ -18,7 +18,6 @@ NONE, MOVE, BANK = "none", "move", "bank"  # no limit; for every move; for the w
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 LEAST, MOST = MINUTE, 30 * DAY  # seconds that a pace may give
 MOST_HOLIDAYS = 40  # days that somebody may have named at one time
-LEAST_HOURS = 4 * HOUR  # a day must have so many playing hours: else nobody would ever run out
 LONGEST = 3 * 366  # days in which a deadline is looked for
 REMIND_SHARE = 4  # somebody is reminded when a quarter of what they had is left,
 REMIND_MOST = DAY  # but not earlier than a day before the end

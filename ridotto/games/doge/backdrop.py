@@ -10,7 +10,7 @@ from ridotto.games.doge.layout import BEYOND, LYING, STANDING, Street, street_of
 SEAT_GLASS = ("#3b6fd4", "#d1495b")  # lapis at the right end, ruby at the left
 LAMPS = (-6, -2, 2, 6)  # the stones between which lamps stand
 WIDTH, HEIGHT = LYING.width, LYING.height
-STREET_TOP, STREET_HEIGHT, STREET_END, QUAY = LYING.top, LYING.breadth, LYING.end, LYING.quay
+STREET_TOP, STREET_END, QUAY = LYING.top, LYING.end, LYING.quay
 FRONT = 144.0  # the width of a palace
 
 # By day: the sun instead of the moon, the windows without lamps, pale stone and green water.
@@ -97,6 +97,9 @@ def curve(d: str, fill: str = "none", more: str = "") -> str:
 # The sky and the town
 
 
+STARS = ((210, 30, 1.2), (300, 16, 0.9), (352, 52, 1), (455, 22, 1.1), (566, 40, 0.9))
+
+
 def sky() -> str:
     """The hour between sun and lamps, the domes and the bell tower far away."""
     far = (
@@ -104,16 +107,7 @@ def sky() -> str:
         "128H580C580 108 604 108 604 128H632V154Z"
     )
     crosses = "M408 112V104M462 104V94M538 104V94"
-    stars = "".join(
-        f'<circle cx="{x}" cy="{y}" r="{r if y > 0 else 2 * r:g}"/>'
-        for x, y, r in (
-            (210, 30, 1.2),
-            (300, 16, 0.9),
-            (352, 52, 1),
-            (455, 22, 1.1),
-            (566, 40, 0.9),
-        )
-    )
+    stars = "".join(f'<circle cx="{x}" cy="{y}" r="{r:g}"/>' for x, y, r in STARS)
     return (
         box(-BEYOND, -BEYOND, WIDTH + 2 * BEYOND, BEYOND + 1, "#0d2438")
         + wide(0, 170, "url(#doge-sky)")
@@ -125,14 +119,6 @@ def sky() -> str:
         + curve("M600 154V58L611 30L622 58V154Z", "#3f4257")
         + box(597, 72, 28, 4, "#585468")
     )
-
-
-STARS = (
-    (210, 30, 1.2), (300, 16, 0.9), (352, 52, 1), (455, 22, 1.1), (566, 40, 0.9), (90, -40, 1.4),
-    (240, -90, 1.1), (390, -50, 1.6), (520, -130, 1.2), (640, -70, 1), (760, -150, 1.5),
-    (880, -60, 1.2), (150, -200, 1.5), (330, -240, 1.2), (590, -230, 1.7), (930, -220, 1.3),
-    (-120, -30, 1.3), (-260, 20, 1.1), (1090, -20, 1.2), (1240, 30, 1.5),
-)  # fmt: skip
 
 
 def houses() -> str:

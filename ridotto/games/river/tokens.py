@@ -5,7 +5,7 @@ lies, its kind, and a running number: it travels with its tile, and is a new pie
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -29,6 +29,7 @@ from ridotto.games.river.layout import (
     POUCH_PIECE,
     SHARD,
     TEXT,
+    Room,
     Slot,
     pack,
     valley_of,
@@ -92,16 +93,32 @@ def who(board: int, is_rival: bool, pen: Pen) -> str:
 
 
 def piece(
-    kind: int, number: int, zone: str, at: tuple[float, float], size: float, label: str, **more: str
+    kind: int, number: int, zone: str, at: tuple[float, float], size: float, label: str, click: str
 ) -> Token:
     """One piece of glass; of like ones in a zone each has its number."""
     return Box(round(at[0], 1), round(at[1], 1), round(size, 1), round(size, 1)).token(
         id=f"{zone}/{kind_name(kind)}:{number}",
-        symbol=more.pop("symbol", "") or f"river-{kind_name(kind)}",
+        symbol=f"river-{kind_name(kind)}",
         layer=PIECE_LAYER,
         label=label,
-        **more,  # type: ignore[arg-type]
+        click=click,
     )
+
+
+def heap(
+    kinds: Sequence[int],
+    zone: str,
+    room: Room,
+    size: float,
+    gap: float,
+    say: Callable[[int], tuple[str, str]],
+) -> list[Token]:
+    """Pieces side by side, as large as told or as fits; `say` gives the label and the click."""
+    size, middles = pack(len(kinds), *room, size)
+    return [
+        piece(kind, n, zone, at, size - gap, *say(kind))
+        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
+    ]
 
 
 def numbered(kinds: Sequence[int]) -> list[tuple[int, int]]:
@@ -136,23 +153,13 @@ def tile_with_pile(tile: int, place: int, pile: Pieces, pen: Pen) -> list[Token]
     kinds = each(pile)
     valley = valley_of(pen.shape)
     x, y = valley.tiles[place]
-    size, middles = pack(len(kinds), x, y - 2, *valley.pile, PIECE)
     zone = f"tile:{TILES[tile]}"
-    return [
-        tile_token(tile, place, len(kinds), pen),
-        *(
-            piece(
-                kind,
-                n,
-                zone,
-                at,
-                size - 3,
-                label_of("tile", kind, pen, tile=TILES[tile]),
-                click=zone,
-            )
-            for (kind, n), at in zip(numbered(kinds), middles, strict=True)
-        ),
-    ]
+
+    def say(kind: int) -> tuple[str, str]:
+        return label_of("tile", kind, pen, tile=TILES[tile]), zone
+
+    room = x, y - 2, *valley.pile
+    return [tile_token(tile, place, len(kinds), pen), *heap(kinds, zone, room, PIECE, 3, say)]
 
 
 def tile_token(tile: int, place: int, count: int, pen: Pen) -> Token:
@@ -173,21 +180,13 @@ def lake(pieces: Pieces, pen: Pen) -> list[Token]:
     """The pieces in the lake."""
     kinds = each(pieces)
     valley = valley_of(pen.shape)
-    size, middles = pack(len(kinds), *valley.lake_room, valley.lake_piece)
     label = pen.say("label-lake", count=len(kinds))
     water = Box(*valley.lake).token(id="lake", symbol="", label=label)
-    return [water] + [
-        piece(
-            kind,
-            n,
-            "lake",
-            at,
-            size - 10,
-            label_of("lake", kind, pen),
-            click=f"lake:{kind_name(kind)}",
-        )
-        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
-    ]
+
+    def say(kind: int) -> tuple[str, str]:
+        return label_of("lake", kind, pen), f"lake:{kind_name(kind)}"
+
+    return [water, *heap(kinds, "lake", valley.lake_room, valley.lake_piece, 10, say)]
 
 
 @kept
@@ -196,39 +195,25 @@ def hand(pieces: Pieces, is_own: bool, pen: Pen) -> list[Token]:
 
     The viewer's own lie where the pouch would be, which is the hand below the board.
     """
-    kinds = each(pieces)
     valley = valley_of(pen.shape)
-    size, middles = pack(len(kinds), *(valley.own.pouch if is_own else valley.tray), PIECE + 4)
-    return [
-        piece(
-            kind,
-            n,
-            "hand",
-            at,
-            size - 4,
-            label_of("hand", kind, pen),
-            click=f"hand:{colour_of(kind)}",
-        )
-        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
-    ]
+
+    def say(kind: int) -> tuple[str, str]:
+        return label_of("hand", kind, pen), f"hand:{colour_of(kind)}"
+
+    room = valley.own.pouch if is_own else valley.tray
+    return heap(each(pieces), "hand", room, PIECE + 4, 4, say)
 
 
 @kept
 def pouch(seat: int, pieces: Pieces, is_own: bool, slot: Slot, pen: Pen) -> list[Token]:
     """The viewer's own pouch is the hand below the board; the others lie by the factories."""
-    x, y, width, height = slot.pouch
     kinds = each(pieces)
-    size, middles = pack(len(kinds), x, y, width, height, min(POUCH_PIECE, height))
     label = {kind: label_of("pouch", kind, pen, who=pen.name(seat)) for kind in set(kinds)}
-    tokens = [
-        piece(kind, n, f"pouch:{seat}", at, size - 2, label[kind])
-        for (kind, n), at in zip(numbered(kinds), middles, strict=True)
-    ]
-    return (
-        [own(token, kind, pen) for token, kind in zip(tokens, kinds, strict=True)]
-        if is_own
-        else tokens
-    )
+    size = min(POUCH_PIECE, slot.pouch[3])
+    tokens = heap(kinds, f"pouch:{seat}", slot.pouch, size, 2, lambda kind: (label[kind], ""))
+    if not is_own:
+        return tokens
+    return [own(token, kind, pen) for token, kind in zip(tokens, kinds, strict=True)]
 
 
 def own(token: Token, kind: int, pen: Pen) -> Token:
@@ -321,24 +306,21 @@ def laid_piece(
 ) -> Token:
     label = label_of("factory", kind, pen, who=name, column=column + 1)
     zone, at = f"cell:{board}:{column}:{row}", slot.middle(column, row)
-    return piece(kind, 1, zone, at, slot.cell * 0.9, label)
+    return piece(kind, 1, zone, at, slot.cell * 0.9, label, "")
 
 
 def shards(board: int, made: Factory, slot: Slot, name: str, pen: Pen) -> list[Token]:
     """The overflow: only colours count there."""
     colours = [colour for colour, count in enumerate(made.overflow) for _ in range(count)]
-    size, middles = pack(len(colours), *slot.overflow, min(SHARD, slot.cell))
+
+    def say(colour: int) -> tuple[str, str]:
+        return pen.say("label-shard", who=name, colour=COLOURS[colour]), ""
+
+    size = min(SHARD, slot.cell)
+    pieces = heap(colours, f"overflow:{board}", slot.overflow, size, 2, say)
     return [
-        piece(
-            colour,
-            n,
-            f"overflow:{board}",
-            at,
-            size - 2,
-            pen.say("label-shard", who=name, colour=COLOURS[colour]),
-            symbol=f"river-shard-{COLOURS[colour]}",
-        )
-        for (colour, n), at in zip(numbered(colours), middles, strict=True)
+        replace(token, symbol=f"river-shard-{COLOURS[colour]}")
+        for token, colour in zip(pieces, colours, strict=True)
     ]
 
 

@@ -60,7 +60,6 @@ GONDOLAS = 2  # of each player [text]
 SMALL_CITY = 2  # so many players play in the small city, without one colour and without 7 and 8
 SEVEN, EIGHT = 5, 6  # these values [text]
 TREASURES = 10  # of each colour: 60 in all [text], equally many of each [sourced]
-COINS = 60  # in the box [text]
 
 # What a treasure is worth by the number of standing districts of its colour [text]; never none.
 WORTH = table([0, 6, 3, 2, 1, 1, 1, 1, 1])
