@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from ridotto.core.pen import WIDE
+from ridotto.core.svg import rect, word
 from ridotto.games.doge.board import END, MANSION
 from ridotto.games.doge.layout import BEYOND, LYING, STANDING, Street, street_of
 
@@ -81,7 +82,7 @@ DEFINITIONS = """<defs>
 
 def box(x: float, y: float, width: float, height: float, fill: str, more: str = "") -> str:
     """A rectangle."""
-    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{fill}" {more}/>'
+    return rect(x, y, width, height, f'fill="{fill}" {more}')
 
 
 def wide(y: float, height: float, fill: str, more: str = "") -> str:
@@ -269,11 +270,9 @@ def numeral(cell: int, way: Street) -> str:
     if cell == 0:
         return ""
     x, y = way.at(cell, way.numeral)
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{way.letters:g}" text-anchor="middle" '
-        f'dominant-baseline="central" font-weight="600"><tspan fill="#f3e6c4" fill-opacity=".9" '
-        f"font-family=\"Georgia, 'Liberation Serif', serif\">{abs(cell)}</tspan></text>"
-    )
+    serif = "font-family=\"Georgia, 'Liberation Serif', serif\""
+    text = f'<tspan fill="#f3e6c4" fill-opacity=".9" {serif}>{abs(cell)}</tspan>'
+    return word(x, y, text, way.letters, 'font-weight="600"')
 
 
 def rose(x: float, y: float) -> str:

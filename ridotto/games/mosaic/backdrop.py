@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ridotto.core.pen import WIDE, Box
+from ridotto.core.svg import rect, use, word
 from ridotto.games.mosaic.board import (
     AREAS,
     BONUS_VALUES,
@@ -70,13 +71,10 @@ def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
 
 def ground(layout: Layout) -> str:
     """The night under the glass, framed in gold."""
-    width, height, band = layout.width, layout.height, BAND
-    return (
-        f'<rect width="{width:g}" height="{height:g}" rx="14" fill="#0a1a20"/>'
-        f'<rect x="{band:g}" y="{band:g}" width="{width - 2 * band:g}" '
-        f'height="{height - 2 * band:g}" rx="10" fill="url(#mosaic-night)" stroke="{GOLD}" '
-        f'stroke-width="2"/>'
-    )
+    width, height = layout.width - 2 * BAND, layout.height - 2 * BAND
+    frame = f'rx="10" fill="url(#mosaic-night)" stroke="{GOLD}" stroke-width="2"'
+    night = rect(0, 0, layout.width, layout.height, 'rx="14" fill="#0a1a20"')
+    return night + rect(BAND, BAND, width, height, frame)
 
 
 def score_track(layout: Layout) -> str:
@@ -89,41 +87,29 @@ def score_track(layout: Layout) -> str:
         upright = x in (BAND / 2, layout.width - BAND / 2)
         length = (layout.height / layout.lines if upright else layout.width / layout.columns) - 6
         width, height = (22.0, length) if upright else (length, 22.0)
-        parts.append(
-            f'<rect x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" '
-            f'height="{height:g}" rx="4" fill="{tone}" fill-opacity="0.85"/>'
-        )
+        paint = f'rx="4" fill="{tone}" fill-opacity="0.85"'
+        parts.append(rect(x - width / 2, y - height / 2, width, height, paint))
         if tenth:
             inner = min(max(x, 19), layout.width - 19)
             half = 9.5 * len(str(step))  # wider than the step: letters stay pale by day, too
-            plates.append(
-                f'<rect x="{inner - half:g}" y="{y - 12:g}" width="{2 * half:g}" height="24" '
-                f'rx="4" fill="#6d4f12"/>{text(inner, y, str(step), TEXT)}'
-            )
+            plate = rect(inner - half, y - 12, 2 * half, 24, 'rx="4" fill="#6d4f12"')
+            plates.append(plate + text(inner, y, str(step), TEXT))
     return "".join(parts + plates)
 
 
 def text(x: float, y: float, words: str, size: float, fill: str = PALE) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" text-anchor="middle" '
-        f'dominant-baseline="central" font-weight="700" {FONT}>{words}</text>'
-    )
+    return word(x, y, words, size, f'fill="{fill}" font-weight="700" {FONT}')
 
 
 def picture(symbol: str, x: float, y: float, size: float) -> str:
-    return (
-        f'<use href="#mosaic-{symbol}" x="{x - size / 2:g}" y="{y - size / 2:g}" '
-        f'width="{size:g}" height="{size:g}"/>'
-    )
+    return use(f"mosaic-{symbol}", x - size / 2, y - size / 2, size, size)
 
 
 def panel(box: Box, tone: str) -> str:
     """The ground of an area with a gold edge and a sheen."""
-    frame = f'x="{box.x:g}" y="{box.y:g}" width="{box.width:g}" height="{box.height:g}" rx="12"'
-    return (
-        f'<rect {frame} fill="{tone}"/><rect {frame} fill="url(#mosaic-sheen)" '
-        f'stroke="{GOLD}" stroke-width="2.5"/>'
-    )
+    at = box.x, box.y, box.width, box.height
+    sheen = f'fill="url(#mosaic-sheen)" stroke="{GOLD}" stroke-width="2.5"'
+    return rect(*at, f'rx="12" fill="{tone}"') + rect(*at, f'rx="12" {sheen}')
 
 
 def area(layout: Layout, number: int) -> str:
@@ -184,22 +170,14 @@ def medallion(x: float, y: float, radius: float, tone: str) -> str:
 
 
 def pane(x: float, y: float, tone: str) -> str:
-    return (
-        f'<rect x="{x - 22:g}" y="{y - 21:g}" width="44" height="42" rx="8" fill="{tone}" '
-        f'stroke="{GOLD}" stroke-width="2"/>'
-    )
+    return rect(x - 22, y - 21, 44, 42, f'rx="8" fill="{tone}" stroke="{GOLD}" stroke-width="2"')
 
 
 def quays(layout: Layout) -> list[str]:
     """A wharf behind each row, from the ships to the goods."""
-    parts = []
-    for row in range(ROW_COUNT):
-        _, y = layout.harbour(row * SHIPS_IN_ROW)
-        parts.append(
-            f'<rect x="{layout.boxes[HARBOUR].x + 6:g}" y="{y - 23:g}" width="180" height="46" '
-            f'rx="10" fill="#0c1c42"/>'
-        )
-    return parts
+    left = layout.boxes[HARBOUR].x + 6
+    tops = [layout.harbour(row * SHIPS_IN_ROW)[1] - 23 for row in range(ROW_COUNT)]
+    return [rect(left, top, 180, 46, 'rx="10" fill="#0c1c42"') for top in tops]
 
 
 def top_stars(layout: Layout, number: int) -> list[str]:
@@ -257,8 +235,7 @@ def cards(layout: Layout) -> str:
     """The places of the cards, and of the one in play."""
     grounds = dict.fromkeys([layout.card_box, layout.open_box])  # one or two
     box = layout.play_card
-    return "".join(panel(ground, CARD_GROUND) for ground in grounds) + (
-        f'<rect x="{box.x - box.width / 2 - 3:g}" y="{box.y - box.height / 2 - 3:g}" '
-        f'width="{box.width + 6:g}" height="{box.height + 6:g}" rx="10" fill="none" '
-        f'stroke="{GOLD}" stroke-opacity="0.5" stroke-dasharray="6 6" stroke-width="2"/>'
-    )
+    left, top = box.x - box.width / 2 - 3, box.y - box.height / 2 - 3
+    line = f'stroke="{GOLD}" stroke-opacity="0.5" stroke-dasharray="6 6" stroke-width="2"'
+    frame = rect(left, top, box.width + 6, box.height + 6, f'rx="10" fill="none" {line}')
+    return "".join(panel(ground, CARD_GROUND) for ground in grounds) + frame

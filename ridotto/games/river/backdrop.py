@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ridotto.core.pen import WIDE
+from ridotto.core.svg import rect, use, word
 from ridotto.games.river.board import COLUMNS, OVERFLOW_POINTS, RIVAL, ROW_POINTS, ROWS
 from ridotto.games.river.layout import BEYOND, UPRIGHT, Slot, Valley, valley_of
 
@@ -33,14 +34,11 @@ def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     """The forest, the river, the lake and the empty factories."""
     tables = max(seats, RIVAL + 1)
     valley = valley_of(shape)
-    ground = (
-        f'x="{-BEYOND:g}" y="{-BEYOND:g}" width="{valley.width + 2 * BEYOND:g}" '
-        f'height="{valley.height + 2 * BEYOND:g}"'
-    )
+    width, height = valley.width + 2 * BEYOND, valley.height + 2 * BEYOND
     return "".join(
         [
             DEFINITIONS,
-            f'<rect {ground} fill="url(#river-forest) #12301f"/>',
+            rect(-BEYOND, -BEYOND, width, height, 'fill="url(#river-forest) #12301f"'),
             *trees(valley),
             water(valley),
             *(factory(slot, large=slot.has_ladder) for slot in valley.slots(tables)),
@@ -54,8 +52,7 @@ def trees(valley: Valley) -> list[str]:
     behind = [(x, 4 + 9 * (x * 7 % 3), 44 + x * 13 % 18) for x in range(6, int(edge), 47)]
     before = [(x, bank + 7 * (x * 5 % 3), 40 + x * 11 % 14) for x in range(2, int(edge), 61)]
     return [
-        f'<use href="#river-tree" x="{x:g}" y="{y:g}" width="{size:g}" height="{1.5 * size:g}" '
-        f'opacity="{0.55 if y < 100 else 0.75:g}"/>'
+        use("river-tree", x, y, size, 1.5 * size, f'opacity="{0.55 if y < 100 else 0.75:g}"')
         for x, y, size in (*behind, *before)
     ]
 
@@ -95,8 +92,7 @@ def lake(valley: Valley) -> str:
         for part in (0.55, 0.78)
     )
     reeds = "".join(
-        f'<use href="#river-reed" x="{x + width * a:g}" y="{y + height * b:g}" width="26" '
-        'height="52"/>'
+        use("river-reed", x + width * a, y + height * b, 26, 52)
         for a, b in ((-0.46, 0.25), (-0.4, 0.31), (0.4, 0.28), (0.44, -0.43), (0.36, 0.33))
     )
     return (
@@ -109,24 +105,20 @@ def lake(valley: Valley) -> str:
 
 def factory(slot: Slot, large: bool) -> str:
     """An empty factory: frame, cells, what a row brings, and the overflow."""
-    cells = "".join(
-        f'<rect x="{slot.left + slot.cell * column + 1.5:g}" '
-        f'y="{slot.top + slot.cell * row + 1.5:g}" width="{slot.cell - 3:g}" '
-        f'height="{slot.cell - 3:g}" rx="{slot.cell / 8:g}" fill="#0b1d22" fill-opacity=".72" '
-        'stroke="#8a7350" stroke-opacity=".55"/>'
-        for column in range(COLUMNS)
-        for row in range(ROWS)
-    )
+    wood = 'rx="16" fill="url(#river-wood) #3d2e1f" stroke="#8a7350" stroke-width="2"'
+    hollow = 'fill="#0b1d22" fill-opacity=".72" stroke="#8a7350" stroke-opacity=".55"'
+    lost = 'rx="8" fill="#2a1512" fill-opacity=".7" stroke="#e0664f" stroke-opacity=".6"'
+    left, top, size = slot.left + 1.5, slot.top + 1.5, slot.cell - 3
+    cells = [
+        (left + slot.cell * i, top + slot.cell * j) for i in range(COLUMNS) for j in range(ROWS)
+    ]
     x, y, width, height = slot.overflow
-    return (
-        f'<rect x="{slot.x:g}" y="{slot.y:g}" width="{slot.width:g}" height="{slot.height:g}" '
-        'rx="16" fill="url(#river-wood) #3d2e1f" stroke="#8a7350" stroke-width="2"/>'
-        f"{cells}"
-        f'<rect x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" '
-        f'height="{height:g}" rx="8" fill="#2a1512" fill-opacity=".7" '
-        'stroke="#e0664f" stroke-opacity=".6" stroke-dasharray="6 5"/>'
-        f"{signs(slot) if large else ''}"
-    )
+    parts = [
+        rect(slot.x, slot.y, slot.width, slot.height, wood),
+        *(rect(*cell, size, size, f'rx="{slot.cell / 8:g}" {hollow}') for cell in cells),
+        rect(x - width / 2, y - height / 2, width, height, f'{lost} stroke-dasharray="6 5"'),
+    ]
+    return "".join(parts) + (signs(slot) if large else "")
 
 
 def signs(slot: Slot) -> str:
@@ -144,7 +136,4 @@ PRINT = 26.0  # the size of printed numbers
 
 def sign(x: float, y: float, text: str) -> str:
     """A small printed number."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{PRINT:g}" text-anchor="middle" '
-        f'dominant-baseline="central" fill="#e8d9b5" fill-opacity=".8">{text}</text>'
-    )
+    return word(x, y, text, PRINT, 'fill="#e8d9b5" fill-opacity=".8"')

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
+from ridotto.core import svg
 from ridotto.core.pen import WIDE, Box
 from ridotto.games.serenissima import layout
 from ridotto.games.serenissima.board import (
@@ -114,9 +115,9 @@ def sheet(shape: str) -> str:
     sea = curve(bend(points(COAST["sea"])), closed=True)
     islands = "".join(curve(bend(points(line)), closed=True) for line in COAST["islands"])
     shores = f"{sea}{islands}"
+    table = own.width + 2 * FAR, own.height + 2 * FAR, 'fill="url(#serenissima-table)"'
     return (
-        f'<rect x="{-FAR}" y="{-FAR}" width="{own.width + 2 * FAR:g}" '
-        f'height="{own.height + 2 * FAR:g}" fill="url(#serenissima-table)"/>'
+        f"{svg.rect(-FAR, -FAR, *table)}"
         f"{rect(box, 14, 'url(#serenissima-vellum)')}"
         f'<clipPath id="{clip}-sheet">{rect(box, 14, "#000")}</clipPath>'
         f'<defs><path id="{clip}-shores" d="{shores}" clip-rule="evenodd" '
@@ -287,30 +288,24 @@ def rect(
 ) -> str:
     """A rectangle."""
     line = f' stroke="{stroke}" stroke-width="{width:g}"' if stroke else ""
-    return (
-        f'<rect x="{box.x - box.width / 2:g}" y="{box.y - box.height / 2:g}" '
-        f'width="{box.width:g}" height="{box.height:g}" rx="{round_:g}" fill="{fill}"{line} '
-        f'opacity="{opacity:g}" {more}/>'
-    )
+    left, top = box.x - box.width / 2, box.y - box.height / 2
+    paint = f'rx="{round_:g}" fill="{fill}"{line} opacity="{opacity:g}" {more}'
+    return svg.rect(left, top, box.width, box.height, paint)
 
 
 def use(symbol: str, box: Box, opacity: float = 1) -> str:
     """A symbol of art.svg."""
-    return (
-        f'<use href="#serenissima-{symbol}" x="{box.x - box.width / 2:.1f}" '
-        f'y="{box.y - box.height / 2:.1f}" width="{box.width:.1f}" height="{box.height:.1f}" '
-        f'opacity="{opacity:g}"/>'
-    )
+    at = (box.x - box.width / 2, box.y - box.height / 2, box.width, box.height)
+    left, top, width, height = (round(each, 1) for each in at)
+    paint = f'opacity="{opacity:g}"'
+    return svg.use(f"serenissima-{symbol}", left, top, width, height, paint)
 
 
 def figure(box: Box, text: str, size: float, fill: str, colour: str = MARBLE) -> str:
     """A small field with a figure."""
     size = min(size, box.width * 1.7 / max(1, len(text)))
-    return (
-        f"{rect(box, 5, fill)}"
-        f'<text x="{box.x:g}" y="{box.y:g}" font-size="{size:g}" text-anchor="middle" '
-        f'dominant-baseline="central" font-weight="600" fill="{colour}">{text}</text>'
-    )
+    paint = f'font-weight="600" fill="{colour}"'
+    return rect(box, 5, fill) + svg.word(box.x, box.y, text, size, paint)
 
 
 # Beside the chart
@@ -332,8 +327,7 @@ def wheel(own: Layout, numbers: int) -> str:
         parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.46:g}" fill="{NIGHT}" '
             f'stroke="{BRASS}" stroke-opacity=".55" stroke-width="1.5"/>'
-            f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size * 0.6:g}" text-anchor="middle" '
-            f'dominant-baseline="central" fill="{FOAM}">{number}</text>'
+            + svg.word(round(x, 1), round(y, 1), str(number), size * 0.6, f'fill="{FOAM}"')
         )
     x, y = layout.sector(own, 0, numbers)
     parts.append(use("doge", Box(x, y, size * 0.95, size * 0.95)))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ridotto.core.pen import WIDE
+from ridotto.core.svg import rect, use, word
 from ridotto.games.venice.board import WORTH
 from ridotto.games.venice.layout import Lagoon, lagoon_of, side_of
 
@@ -30,18 +31,11 @@ def water(lagoon: Lagoon) -> list[str]:
         f'stroke="{FOAM}" stroke-opacity=".07" stroke-width="2"/>'
         for y in range(20 - 44 * 10, int(lagoon.height) + 44 * 10, 44)
     ]
-    edge = 8
-    shore = (
-        f'<rect x="{lagoon.left - edge:g}" y="{lagoon.top - edge:g}" '
-        f'width="{lagoon.city + 2 * edge:g}" height="{lagoon.city + 2 * edge:g}" rx="14" '
-        f'fill="{CANAL}" stroke="{BRASS}" stroke-opacity=".7" '
-        f'stroke-width="2.5"/>'
-    )
-    sea = (
-        f'<rect x="{-BEYOND:g}" y="{-BEYOND:g}" width="{lagoon.width + 2 * BEYOND:g}" '
-        f'height="{lagoon.height + 2 * BEYOND:g}" fill="{LAGOON}"/>'
-    )
-    return [sea, *waves, shore]
+    edge, width, height = 8, lagoon.width + 2 * BEYOND, lagoon.height + 2 * BEYOND
+    side, line = lagoon.city + 2 * edge, 'stroke-opacity=".7" stroke-width="2.5"'
+    paint = f'rx="14" fill="{CANAL}" stroke="{BRASS}" {line}'
+    shore = rect(lagoon.left - edge, lagoon.top - edge, side, side, paint)
+    return [rect(-BEYOND, -BEYOND, width, height, f'fill="{LAGOON}"'), *waves, shore]
 
 
 def square_names(lagoon: Lagoon, seats: int) -> list[str]:
@@ -57,10 +51,7 @@ def square_names(lagoon: Lagoon, seats: int) -> list[str]:
 
 def text_at(x: float, y: float, text: str, size: float = 24) -> str:
     """A word of the backdrop."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="middle" '
-        f'dominant-baseline="central"><tspan fill="{FOAM}">{text}</tspan></text>'
-    )
+    return word(x, y, f'<tspan fill="{FOAM}">{text}</tspan>', size)
 
 
 def gauge(lagoon: Lagoon) -> list[str]:
@@ -72,24 +63,17 @@ def gauge(lagoon: Lagoon) -> list[str]:
         f'stroke="{FOAM}" stroke-opacity=".6" stroke-width="2"/>'
         for i in range(11)
     ]
-    pole = (
-        f'<rect x="{left:g}" y="{top - 3:g}" width="{width + 6:g}" height="{city + 6:g}" '
-        f'rx="9" fill="{NIGHT}" stroke="{BRASS}" stroke-opacity=".6"/>'
-    )
-    return [pole, *marks]
+    paint = f'rx="9" fill="{NIGHT}" stroke="{BRASS}" stroke-opacity=".6"'
+    return [rect(left, top - 3, width + 6, city + 6, paint), *marks]
 
 
 def quay_wall(lagoon: Lagoon, seats: int) -> list[str]:
     """The quay, a berth for each seat."""
-    walls = []
-    for seat in range(seats):
-        x, y, width, height = lagoon.berth_of(seat)
-        walls.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="8" '
-            f'fill="{NIGHT}" fill-opacity=".55" class="seat-{seat}" '
-            f'stroke="var(--glass, #c8a24a)" stroke-width="2"/>'
-        )
-    return walls
+    stone = f'rx="8" fill="{NIGHT}" fill-opacity=".55"'
+    line = 'stroke="var(--glass, #c8a24a)" stroke-width="2"'
+    return [
+        rect(*lagoon.berth_of(seat), f'{stone} class="seat-{seat}" {line}') for seat in range(seats)
+    ]
 
 
 def worth_table(lagoon: Lagoon) -> list[str]:
@@ -108,7 +92,4 @@ def worth_table(lagoon: Lagoon) -> list[str]:
 
 def use_at(symbol: str, x: float, y: float, size: float) -> str:
     """A symbol of the backdrop."""
-    return (
-        f'<use href="#venice-{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" '
-        f'color="{FOAM}"/>'
-    )
+    return use(f"venice-{symbol}", x, y, size, size, f'color="{FOAM}"')

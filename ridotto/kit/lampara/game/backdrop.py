@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ridotto.core.pen import WIDE
+from ridotto.core.svg import rect
 from ridotto.kit.lampara.game.layout import BEYOND, layout_of
 
 # By day these colours stand for those of the night.
@@ -15,7 +16,7 @@ def backdrop(seats: int, options: Mapping[str, str], shape: str = WIDE) -> str:
     left, quay, width = -BEYOND, layout.quay, layout.width + 2 * BEYOND
     height = layout.height + BEYOND
     return (
-        f'<rect x="{left}" y="{left}" width="{width}" height="{quay + BEYOND}" fill="#123c46"/>'
-        f'<rect x="{left}" y="{quay}" width="{width}" height="{height}" fill="#4a4650"/>'
-        f'<rect x="{left}" y="{quay}" width="{width}" height="8" fill="#c8a24a"/>'
+        rect(left, left, width, quay + BEYOND, 'fill="#123c46"')
+        + rect(left, quay, width, height, 'fill="#4a4650"')
+        + rect(left, quay, width, 8, 'fill="#c8a24a"')
     )
