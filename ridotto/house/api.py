@@ -35,6 +35,7 @@ from ridotto.house import (
 from ridotto.house.bots import LEVEL_OF_LEAVERS
 from ridotto.house.errors import BadBody, BadField, NoPictures
 from ridotto.house.guests import COOKIE, EVENTS, LONGEST_NICKNAME, Guest, clean
+from ridotto.house.hall import Hall
 from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.ledger import OVER
 from ridotto.house.masks import MASKS
@@ -138,6 +139,9 @@ class TableBody(Strict):
     seed: Annotated[str, Field(max_length=64, pattern=r"^[0-9a-f]*$")] = ""
     pace: PaceBody | None = None
     late: Literal["bot", "lose", "wait"] = "bot"
+
+
+TERMS = ("public", "pledge", "hints", "think", "talk", "practice", "seed", "late")  # of a table
 
 
 class JoinBody(Strict):
@@ -381,48 +385,38 @@ def pace_of(body: PaceBody | None) -> clocks.Pace:
     return pace
 
 
+def new_table(request: Request, make: Callable[[Hall, Guest], str]) -> Answer:
+    """A table that is made, unless the house has too much to do."""
+    house, guest = may(request, "create")
+    house.strain.check()
+    return Answer(house.hall.face(make(house.hall, guest), guest), 201)
+
+
 @router.post("/tables", **answers("Table", 201))
 def set_table(request: Request, body: TableBody) -> Answer:
     """Set a table; the match begins at once if no seat is open."""
-    house, guest = may(request, "create")
-    house.strain.check()
     wishes = [seat.model_dump() for seat in body.seats]
     for wish in wishes:
         wish["name"] = clean(wish["name"] or "", LONGEST_NICKNAME)
-    seats = house.hall.seats_for(guest, wishes, body.entropy)
-    table_id = house.hall.set_table(
-        guest,
-        body.game,
-        seats,
-        body.options,
-        body.public,
-        body.pledge,
-        hints=body.hints,
-        think=body.think,
-        talk=body.talk,
-        practice=body.practice,
-        seed=body.seed,
-        pace=pace_of(body.pace),
-        late=body.late,
-    )
-    return Answer(house.hall.face(table_id, guest), 201)
+    terms = {name: getattr(body, name) for name in TERMS}
+
+    def make(hall: Hall, me: Guest) -> str:
+        seats, pace = hall.seats_for(me, wishes, body.entropy), pace_of(body.pace)
+        return hall.set_table(me, body.game, seats, body.options, **terms, pace=pace)
+
+    return new_table(request, make)
 
 
 @router.post("/games/{key}/lessons/{name}", **answers("Table", 201))
 def set_lesson(request: Request, key: Key, name: LessonName) -> Answer:
     """Begin a lesson, or begin it again."""
-    house, guest = may(request, "create")
-    house.strain.check()
-    return Answer(house.hall.face(house.hall.set_lesson(guest, key, name), guest), 201)
+    return new_table(request, lambda hall, me: hall.set_lesson(me, key, name))
 
 
 @router.post("/games/{key}/puzzles/{name}", **answers("Table", 201))
 def set_puzzle(request: Request, key: Key, name: LessonName) -> Answer:
     """Begin a puzzle, or begin it again."""
-    house, guest = may(request, "create")
-    house.strain.check()
-    table_id = house.hall.set_lesson(guest, key, name, school.PUZZLE)
-    return Answer(house.hall.face(table_id, guest), 201)
+    return new_table(request, lambda hall, me: hall.set_lesson(me, key, name, school.PUZZLE))
 
 
 @router.get("/tables/{id}", **answers("Table"))
@@ -458,11 +452,8 @@ def join(request: Request, id: TableId, body: JoinBody) -> Answer:  # noqa: A002
 @router.post("/tables/{id}/bot", **answers("Table"))
 def seat_bot(request: Request, id: TableId, body: BotBody) -> Answer:  # noqa: A002
     """Give an open seat to a bot; only the host may do that."""
-    house, guest = may(request)
-    level = house.hall.thinkers.check_level(body.level)
-    with house.hall.at(id) as table:
-        table.seat_bot(guest.id, body.seat, level)
-        return Answer(table.face(guest))
+    level = house_of(request).hall.thinkers.check_level(body.level)
+    return at_table(request, id, lambda table, me: table.seat_bot(me.id, body.seat, level))
 
 
 @router.post("/tables/{id}/leave", status_code=204)
@@ -524,12 +515,13 @@ def resume(request: Request, id: TableId) -> Answer:  # noqa: A002
 @router.post("/tables/{id}/rematch", **answers("Table", 201))
 def rematch(request: Request, id: TableId, body: RematchBody | None = None) -> Answer:  # noqa: A002
     """The same people once more, each one seat further or as they sat."""
-    house, guest = may(request, "create")
-    house.strain.check()
     wish = body or RematchBody()
-    level = wish.level and house.hall.thinkers.check_level(wish.level)
-    own = wish.turn, level, wish.pledge, wish.entropy
-    return Answer(house.hall.face(house.hall.rematch(id, guest, *own), guest), 201)
+
+    def make(hall: Hall, me: Guest) -> str:
+        level = wish.level and hall.thinkers.check_level(wish.level)
+        return hall.rematch(id, me, wish.turn, level, wish.pledge, wish.entropy)
+
+    return new_table(request, make)
 
 
 def do(
@@ -627,13 +619,13 @@ def set_mistake(
     seat: Eyes = SPECTATOR,
 ) -> Answer:
     """A marked move of a finished match as an exercise: the better one is to be found."""
-    house, guest = may(request, "create")
-    house.strain.check()
-    match, _ = watched(house, guest, id, seat)
-    purpose = house.hall.analyst.exercise(id, match, seat, ply)
-    mover = match.played[ply - 1][0]
-    made = house.hall.branch(id, guest, ply - 1, mover, purpose)
-    return Answer(house.hall.face(made, guest), 201)
+
+    def make(hall: Hall, me: Guest) -> str:
+        match, _ = watched(hall, me, id, seat)
+        purpose = hall.analyst.exercise(id, match, seat, ply)
+        return hall.branch(id, me, ply - 1, match.played[ply - 1][0], purpose)
+
+    return new_table(request, make)
 
 
 Line = Annotated[str, Query(max_length=2000, pattern=r"^(\d{1,9}(\.\d{1,9})*)?$")]
@@ -718,7 +710,7 @@ def position(
 ) -> Response:
     """The same as a picture: PNG, or SVG in a house that cannot make one."""
     house, guest = may(request, "advice")
-    match, names = watched(house, guest, id, seat)
+    match, names = watched(house.hall, guest, id, seat)
     seen = match if ply is None else match.at(ply)
     content, kind = house.studio.make(
         lambda: pictures.photograph(seen.scene(seat, guest.tongue, names))
@@ -738,7 +730,7 @@ def film(
     if not pictures.can_draw():
         raise NoPictures
     house, guest = may(request, "film")
-    match, names = watched(house, guest, id, seat)
+    match, names = watched(house.hall, guest, id, seat)
     end = match.ply if last is None else last
     positions = [match.at(ply) for ply in pictures.plies_between(first, end)]
     content = house.studio.make(
@@ -747,9 +739,9 @@ def film(
     return Response(content, media_type=pictures.WEBP, headers=STILL_POLICY)
 
 
-def watched(house: House, guest: Guest, table_id: str, seat: int) -> tuple[Match, tuple[str, ...]]:
+def watched(hall: Hall, guest: Guest, table_id: str, seat: int) -> tuple[Match, tuple[str, ...]]:
     """The match of a table and the names of its players, if the guest may have those eyes."""
-    with house.hall.at(table_id, newest=True) as table:
+    with hall.at(table_id, newest=True) as table:
         table.may_see(guest.id, seat)
         return table.playing(), table.names(guest.tongue)
 
@@ -757,9 +749,7 @@ def watched(house: House, guest: Guest, table_id: str, seat: int) -> tuple[Match
 @router.post("/tables/{id}/branch", **answers("Table", 201))
 def branch(request: Request, id: TableId, body: BranchBody) -> Answer:  # noqa: A002
     """Go on from a position of a finished match, in one of its seats, against bots."""
-    house, guest = may(request, "create")
-    house.strain.check()
-    return Answer(house.hall.face(house.hall.branch(id, guest, body.ply, body.seat), guest), 201)
+    return new_table(request, lambda hall, me: hall.branch(id, me, body.ply, body.seat))
 
 
 @router.get("/tables/{id}/log", **answers("Log"))
@@ -778,7 +768,7 @@ def sources(
 ) -> Answer:
     """Where everybody's points come from so far, as far as the eyes of a seat know."""
     house, guest = may(request)
-    match, _ = watched(house, guest, id, seat)
+    match, _ = watched(house.hall, guest, id, seat)
     seen = match if ply is None else match.at(ply)
     return Answer(messages.sources(seen, seat, guest.tongue))
 

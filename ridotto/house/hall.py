@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from ridotto.core.chance import parse_seed
 from ridotto.core.errors import NewerRules, OlderRules, RidottoError
 from ridotto.core.fairness import commitment_of
-from ridotto.core.game import find_game
+from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.house import fairness, history, ledger, messages, outbox, presence, school, talk, told
 from ridotto.house.advice import Adviser
@@ -473,14 +473,11 @@ class Hall:
         is_full = all(seat.kind != OPEN for seat in seats)
         if practice and (public or not is_full):
             raise BadPractice
-        sheet = Sheet(
-            id=new_id(),
-            game=key,
-            rules=game.rules_number,
-            options=game.full_options(options),
+        sheet = new_sheet(
+            me,
+            game,
+            game.full_options(options),
             public=public,
-            host=me.id,
-            invite=new_id(),
             state=WAITING,
             secret="" if seed else secret,
             commitment=commitment_of(secret),
@@ -573,20 +570,10 @@ class Hall:
                 )
                 for seat in order
             ]
-            sheet = table.sheet
-            new = self.set_table(
-                me,
-                sheet.game,
-                seats,
-                sheet.options,
-                sheet.public,
-                pledge,
-                hints=sheet.hints,
-                think=sheet.think,
-                talk=sheet.talk,
-                pace=read_pace(sheet.pace),
-                late=sheet.late,
-            )
+            sheet, names = table.sheet, ("public", "hints", "think", "talk", "late")
+            terms = {name: getattr(sheet, name) for name in names}
+            terms |= {"pledge": pledge, "pace": read_pace(sheet.pace)}
+            new = self.set_table(me, sheet.game, seats, sheet.options, **terms)
             first = table.mark_rematch(new)
             if first != new:  # somebody else asked at the same time
                 self.remove(self.read(new).sheet)
@@ -621,19 +608,9 @@ class Hall:
 
     def add(self, me: Guest, seats: Sequence[Seat], match: Match, **more: Any) -> str:
         """Store a table at which a match has already begun; returns its id."""
-        game, told = match.game, ledger.standing(match) | more
-        sheet = Sheet(
-            id=new_id(),
-            game=game.key,
-            rules=game.rules_number,
-            options=match.options,
-            public=False,
-            host=me.id,
-            invite=new_id(),
-            secret="",
-            commitment=commitment_of(fairness.new_secret()),
-            **told,
-        )
+        told = {"public": False, "secret": "", "commitment": commitment_of(fairness.new_secret())}
+        told |= ledger.standing(match) | more
+        sheet = new_sheet(me, match.game, match.options, **told)
 
         def work(connection: Connection) -> None:
             if me.id in {seat.guest for seat in seats}:
@@ -672,6 +649,12 @@ def agenda_of(settings: Mapping[str, Any]) -> Agenda:
     zone, start, end, days = (settings.get(name, 0) for name in names)
     holidays = frozenset(date.fromisoformat(day) for day in days or ())
     return Agenda(str(zone or "UTC"), int(start), int(end), holidays)
+
+
+def new_sheet(me: Guest, game: Game, options: dict[str, str], **more: Any) -> Sheet:
+    """The sheet of a table that a guest sets."""
+    more |= {"id": new_id(), "invite": new_id(), "host": me.id}
+    return Sheet(game=game.key, rules=game.rules_number, options=options, **more)
 
 
 def is_idle(table: Table) -> bool:

@@ -193,15 +193,11 @@ def new(request: Request, key: str, seed: str = "") -> HTMLResponse:
 def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa: A002
     me = guest_of(request)
     face = house_of(request).hall.face(id, me)
-    game = game_card(request, face.game)
-    if face.record:
-        return render_record(request, face)
     rules, _ = rules_of(find_game(face.game), me.tongue, root_of(request))
-    return render(
+    return render_match(
         request,
+        face,
         "table",
-        game=game,
-        table=face,
         invite=invite[:64],
         levels=level_names(request),
         times=thinking_times(request, "think-enough"),
@@ -240,11 +236,7 @@ def deal(request: Request, id: str) -> HTMLResponse:  # noqa: A002
 @router.get("/analysis/{id}")
 def analysis(request: Request, id: str, seat: api.Eyes = SPECTATOR) -> HTMLResponse:  # noqa: A002
     face = house_of(request).hall.face(id, guest_of(request))
-    if face.record:
-        return render_record(request, face)
-    return render(
-        request, "analysis", game=game_card(request, face.game), table=face, eyes=seat, found=None
-    )
+    return render_match(request, face, "analysis", eyes=seat, found=None)
 
 
 @router.get("/analysis/{id}/found")
@@ -259,38 +251,28 @@ def found(request: Request, id: str, seat: api.Eyes = SPECTATOR) -> HTMLResponse
 @router.get("/explore/{id}")
 def explore(request: Request, id: str, ply: str = "") -> HTMLResponse:  # noqa: A002
     face = house_of(request).hall.face(id, guest_of(request))
-    if face.record:
-        return render_record(request, face)
-    if not face.over:
+    if not face.over and not face.record:
         raise NotOver
-    start = min(int(ply), face.ply) if PLY.fullmatch(ply) else 0
-    return render(request, "explore", game=game_card(request, face.game), table=face, ply=start)
+    return render_match(request, face, "explore", ply=ply_in(ply, face) or 0)
 
 
 @router.get("/replay/{id}")
-def replay(
-    request: Request,
-    id: str,  # noqa: A002
-    ply: str = "",
-) -> HTMLResponse:
+def replay(request: Request, id: str, ply: str = "") -> HTMLResponse:  # noqa: A002
     face = house_of(request).hall.face(id, guest_of(request))
+    return render_match(request, face, "replay", ply=ply_in(ply, face), films=can_draw())
+
+
+def ply_in(address: str, face: told.Table) -> int | None:
+    """The position that an address names, or none."""
+    return min(int(address), face.ply) if PLY.fullmatch(address) else None
+
+
+def render_match(request: Request, face: told.Table, page: str, **names: Any) -> HTMLResponse:
+    """A page of a match; of one that cannot be played any more, its log to be read."""
     if face.record:
-        return render_record(request, face)
-    return render(
-        request,
-        "replay",
-        game=game_card(request, face.game),
-        table=face,
-        ply=min(int(ply), face.ply) if PLY.fullmatch(ply) else None,
-        films=can_draw(),
-    )
-
-
-def render_record(request: Request, face: told.Table) -> HTMLResponse:
-    """A match that cannot be played any more, to be read."""
-    log = house_of(request).hall.log(face.id, guest_of(request))
-    game = game_card(request, face.game)
-    return render(request, "record", game=game, table=face, lines=log.lines)
+        lines = house_of(request).hall.log(face.id, guest_of(request)).lines
+        page, names = "record", {"lines": lines}
+    return render(request, page, game=game_card(request, face.game), table=face, **names)
 
 
 @router.get("/learn/{key}")
