@@ -95,8 +95,8 @@ def simulate(
     game.compile()
     loops = game.loops
 
-    def run(first: int) -> int:
-        rows = slice(first, min(first + CHUNK, matches))
+    def run(first: int, last: int) -> int:
+        rows = slice(first, last)
         loops.simulate(
             game.state.blank(),
             seats,
@@ -109,23 +109,13 @@ def simulate(
             endings[rows],
             np.zeros(game.moves.size, np.int32),
         )
-        return rows.stop - rows.start
+        return last - first
 
-    run_once = (np.zeros((0, seats), np.int32), np.zeros((0, seats), np.int32))
-    loops.simulate(  # no match at all: only so that compiling is not counted
-        game.state.blank(),
-        seats,
-        game.choices(full),
-        seed_words(seed),
-        0,
-        *run_once,
-        np.zeros(0, np.int32),
-        np.zeros(0, np.int32),
-        np.zeros(1, np.int32),
-    )
+    run(0, 0)  # no match at all: only so that compiling is not counted
+    firsts = range(0, matches, CHUNK)
     started = perf_counter()
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for finished in pool.map(run, range(0, matches, CHUNK)):
+        for finished in pool.map(run, firsts, [*firsts[1:], matches]):
             progress(finished)
     seconds = perf_counter() - started
     return Simulation(game, seats, full, seed, ranks, scores, plies, endings, seconds)
