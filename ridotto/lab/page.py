@@ -210,9 +210,12 @@ def figure(bars: int = 0) -> tuple[Any, Any]:
     return made, axes
 
 
-def drawn(made: Any) -> str:
-    """A plot as SVG, the same for the same figures."""
+def drawn(made: Any, across: str, up: str = "") -> str:
+    """A plot as SVG, the same for the same figures; what its axes show are messages."""
     matplotlib = need("matplotlib")
+    made.axes[0].set_xlabel(say(across))
+    if up:
+        made.axes[0].set_ylabel(say(up))
     out = io.StringIO()
     with matplotlib.rc_context({"svg.hashsalt": "ridotto", "svg.fonttype": "none"}):
         made.savefig(out, format="svg", metadata={"Date": None}, transparent=True)
@@ -243,9 +246,7 @@ def plot_shares(study: Study) -> str:
         even_line(study, axes.axhline, axes.yaxis)
         axes.legend()
     axes.set_xticks(seats)
-    axes.set_xlabel(say("study-seat"))
-    axes.set_ylabel(say("study-share"))
-    return drawn(made)
+    return drawn(made, "study-seat", "study-share")
 
 
 def plot_deeds(study: Study) -> str:
@@ -257,9 +258,8 @@ def plot_deeds(study: Study) -> str:
     axes.errorbar(shares, places, xerr=whiskers(shown), fmt="o", color=INK, capsize=3)
     even_line(study, axes.axvline, axes.xaxis)
     axes.set_yticks(places, labels)
-    axes.set_xlabel(say("study-share"))
     axes.legend()
-    return drawn(made)
+    return drawn(made, "study-share")
 
 
 def plot_scores(study: Study) -> str:
@@ -269,10 +269,8 @@ def plot_scores(study: Study) -> str:
     for one in study.seats:
         colour = SEAT_COLOURS[one.seat]
         axes.hist(one.scores, bins, histtype="step", color=colour, label=str(one.seat + 1))
-    axes.set_xlabel(say("study-points-axis"))
-    axes.set_ylabel(say("study-games"))
     axes.legend(title=say("study-seat"))
-    return drawn(made)
+    return drawn(made, "study-points-axis", "study-games")
 
 
 def whole_bins(values: Floats) -> Floats:
@@ -286,9 +284,7 @@ def plot_length(study: Study) -> str:
     """The length of the matches."""
     made, axes = figure()
     axes.hist(study.plies, whole_bins(study.plies), color=INK)
-    axes.set_xlabel(say("study-plies"))
-    axes.set_ylabel(say("study-games"))
-    return drawn(made)
+    return drawn(made, "study-plies", "study-games")
 
 
 def plot_choices(study: Study) -> str:
@@ -296,9 +292,7 @@ def plot_choices(study: Study) -> str:
     made, axes = figure()
     axes.plot(np.arange(len(study.choices)), study.choices, color=INK)
     axes.set_ylim(bottom=0)
-    axes.set_xlabel(say("study-ply"))
-    axes.set_ylabel(say("study-legal"))
-    return drawn(made)
+    return drawn(made, "study-ply", "study-legal")
 
 
 def plot_sources(study: Study) -> str:
@@ -309,9 +303,8 @@ def plot_sources(study: Study) -> str:
     axes.barh(places + 0.2, [s.winners for s in shown], 0.4, color=GOLD, label=say("study-winners"))
     axes.barh(places - 0.2, [s.others for s in shown], 0.4, color=PALE, label=say("study-others"))
     axes.set_yticks(places, [source_text(study, source.name) for source in shown])
-    axes.set_xlabel(say("study-points-axis"))
     axes.legend()
-    return drawn(made)
+    return drawn(made, "study-points-axis")
 
 
 def plot_endings(study: Study) -> str:
@@ -320,5 +313,4 @@ def plot_endings(study: Study) -> str:
     names = sorted(study.endings, key=study.endings.__getitem__)
     labels = [ending_text(study, name) for name in names]
     axes.barh(labels, [study.endings[name] for name in names], color=INK)
-    axes.set_xlabel(say("study-games"))
-    return drawn(made)
+    return drawn(made, "study-games")
