@@ -136,7 +136,7 @@ class Lesson:
         if match.ply < self.alone:
             return self.step_at(match.ply)
         last = len(self.steps)
-        reading = self.reading(last)
+        reading = self.reading(self.begins[self.alone], last)
         if self.is_reached(match):
             return Task(DONE, (f"{self.name}-done",), number=last + 1)
         if match.over or self.own_moves(match) >= self.goal.moves:
@@ -151,24 +151,16 @@ class Lesson:
         end = number
         while not self.steps[end].moves:
             end += 1
-        shown = range(number, end + 1)
         moves = find_game(self.game).moves
-        return Task(
-            STEP,
-            tuple(f"{self.name}-{each + 1}" for each in shown),
-            tuple(self.steps[each].look for each in shown),
-            tuple(moves.parse(move) for move in self.steps[end].moves),
-            f"{self.name}-{end + 1}-wrong",
-            number,
-        )
+        codes = tuple(moves.parse(move) for move in self.steps[end].moves)
+        shown = self.reading(number, end + 1)
+        return Task(STEP, *shown, codes, f"{self.name}-{end + 1}-wrong", number)
 
-    def reading(self, last: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-        """What is to be read between the last click and the goal."""
-        shown = range(self.begins[self.alone], last)
-        return (
-            tuple(f"{self.name}-{each + 1}" for each in shown),
-            tuple(self.steps[each].look for each in shown),
-        )
+    def reading(self, first: int, end: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+        """What is to be read in these steps, and what it is about."""
+        shown = range(first, end)
+        says = tuple(f"{self.name}-{each + 1}" for each in shown)
+        return says, tuple(self.steps[each].look for each in shown)
 
     def reply(self, match: Match) -> tuple[int, int] | None:
         """The seat and the move of what happens now without the learner; None if nothing does."""

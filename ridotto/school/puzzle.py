@@ -84,19 +84,10 @@ class Puzzle:
     @property
     def lesson(self) -> Lesson:
         """The puzzle as a lesson that only asks for one move."""
+        names = ("game", "name", "seats", "seat", "options", "seed", "before")
+        position = {name: getattr(self, name) for name in names}
         goal = Goal(moves=1, way=(self.move,), move=self.move)
-        return Lesson(
-            self.game,
-            self.name,
-            "",
-            self.seats,
-            self.seat,
-            self.options,
-            self.seed,
-            self.before,
-            (),
-            goal,
-        )
+        return Lesson(**position, clause="", steps=(), goal=goal)
 
 
 # Mining
