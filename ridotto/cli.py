@@ -6,13 +6,13 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ridotto import __version__, game, games, load, new
 from ridotto.analysis import command as analyse_command
 from ridotto.core import words
 from ridotto.core.errors import MissingExtra, RidottoError, UnfairDeal, at_least_one, writing
-from ridotto.house import admin_command, upkeep_command
+from ridotto.house import upkeep_command
 from ridotto.kit import command as kit_command
 from ridotto.school import command as puzzles_command
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WRONG = 2  # exit code for anything a person can put right
 say = words.HOUSE.say_here
+Given = TypeVar("Given")
+Found = TypeVar("Found")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,8 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or (given[0].startswith("-") and given[0] not in {"-h", "--help", "--version"}):
         given.insert(0, "serve")
-    parsed = parser(given[0]).parse_args(given)
     try:
+        parsed = parser(given[0]).parse_args(given)
         parsed.run(parsed)
     except RidottoError as fault:
         print(fault.text(words.native_tongue()), file=sys.stderr)
@@ -62,6 +64,14 @@ class Parser(argparse.ArgumentParser):
         command.add_argument("--json", action="store_true", help=say("cli-json"))
         return command
 
+    def add_late(self, commands: Any, name: str, wanted: str) -> None:
+        """A command whose module is loaded only if it is wanted."""
+        late = late_command(name) if name == wanted else None
+        command = self.add_command(commands, name, run_late, late.EXAMPLE if late else "")
+        command.set_defaults(late=late)
+        if late:
+            late.add_arguments(command)
+
 
 def parser(wanted: str) -> Parser:
     """All commands, and the arguments of the one that is wanted: to load the lab takes a while."""
@@ -83,8 +93,7 @@ def parser(wanted: str) -> Parser:
         command = top.add_command(commands, name, in_house(upkeep), example)
         upkeep_command.add_arguments(name, command)
 
-    command = top.add_command(commands, "admin", in_house(admin_command.run), admin_command.EXAMPLE)
-    admin_command.add_arguments(command)
+    top.add_late(commands, "admin", wanted)
 
     top.add_command(commands, "games", show_games, "ridotto games")
 
@@ -121,14 +130,10 @@ def parser(wanted: str) -> Parser:
     command = top.add_command(commands, "bench", bench_games, "ridotto bench doge")
     command.add_argument("game", nargs="*", help=say("cli-arg-bench"))
     if wanted == "bench":
-        lab_command(wanted).add_arguments(command)
+        late_command(wanted).add_arguments(command)
 
     for name in ("arena", "study", "data", "league", "train", "mcp"):
-        lab = lab_command(name) if name == wanted else None
-        command = top.add_command(commands, name, run_in_lab, lab.EXAMPLE if lab else "")
-        command.set_defaults(lab=lab)
-        if lab:
-            lab.add_arguments(command)
+        top.add_late(commands, name, wanted)
 
     analyse_command.add_arguments(
         top.add_command(commands, "analyse", analyse_command.run, analyse_command.EXAMPLE)
@@ -144,22 +149,24 @@ def parser(wanted: str) -> Parser:
     return top
 
 
-def lab_command(name: str) -> Any:
-    """The module of a command of the lab."""
+def late_command(name: str) -> Any:
+    """The module of a command of the lab, or of one that needs the house."""
+    if name == "admin":
+        return in_house(importlib.import_module)("ridotto.house.admin_command")
     return importlib.import_module(f"ridotto.lab.{name}_command")
 
 
-def run_in_lab(parsed: argparse.Namespace) -> None:
-    """A command of the lab."""
-    parsed.lab.run(parsed)
+def run_late(parsed: argparse.Namespace) -> None:
+    """A command whose module was loaded when it was wanted."""
+    parsed.late.run(parsed)
 
 
-def in_house(run: Callable[[argparse.Namespace], None]) -> Callable[[argparse.Namespace], None]:
-    """A command that needs what a house needs."""
+def in_house(run: Callable[[Given], Found]) -> Callable[[Given], Found]:
+    """What needs what a house needs."""
 
-    def command(parsed: argparse.Namespace) -> None:
+    def command(given: Given) -> Found:
         try:
-            run(parsed)
+            return run(given)
         except ModuleNotFoundError as missing:
             raise MissingExtra(extra="house", module=str(missing.name)) from None
 
@@ -346,7 +353,7 @@ def simulate_matches(parsed: argparse.Namespace) -> None:
 def bench_games(parsed: argparse.Namespace) -> None:
     """ridotto bench."""
     if parsed.gpu or parsed.threads is not None:
-        batches = lab_command("bench").run(parsed)
+        batches = late_command("bench").run(parsed)
         if parsed.json:
             print_json(batches)
         return
@@ -364,4 +371,4 @@ def bench_games(parsed: argparse.Namespace) -> None:
 
         bench_table(report)
         if not report.yardsticks:
-            print(lab_command("bench").say("bench-no-openspiel"), file=sys.stderr)
+            print(late_command("bench").say("bench-no-openspiel"), file=sys.stderr)

@@ -1,27 +1,38 @@
-"""`ridotto admin`: what who runs the house may do. What it needs is imported when it runs."""
+"""`ridotto admin`: what who runs the house may do."""
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
 
 from ridotto.core import words
 from ridotto.core.errors import writing
+from ridotto.house import admin, messages
+from ridotto.house.address import addresses
+from ridotto.house.backup import check_exists
+from ridotto.house.door import Door
+from ridotto.house.errors import SENTENCES
+from ridotto.house.guests import clean
+from ridotto.house.house import signing_key
+from ridotto.house.limits import network_text
+from ridotto.house.orders import set_notice
+from ridotto.house.settings import Settings, read_settings
+from ridotto.house.store import Store
 from ridotto.house.upkeep_command import add_store, given
-
-if TYPE_CHECKING:
-    from ridotto.house.settings import Settings
-    from ridotto.house.store import Store
 
 say = words.HOUSE.say_here
 EXAMPLE = 'ridotto admin announce "The house closes at ten."'
 STATES = ("waiting", "playing", "over")
 LONGEST_NOTICE = 500  # characters
 MINUTES = 60.0  # for which something is announced unless told otherwise
-Deed = Callable[["Store", "Settings", argparse.Namespace], Any]
+Deed = Callable[[Store, Settings, argparse.Namespace], Any]
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -81,8 +92,6 @@ def add_deed(deeds: Any, name: str, run: Deed) -> argparse.ArgumentParser:
 
 def run(parsed: argparse.Namespace) -> None:
     """ridotto admin."""
-    from ridotto.house.settings import read_settings
-
     more = {
         "keep_tables": getattr(parsed, "tables", None),
         "keep_chat": getattr(parsed, "chat", None),
@@ -99,11 +108,8 @@ def run(parsed: argparse.Namespace) -> None:
 
 
 @contextmanager
-def opened(db: str) -> Iterator["Store"]:
+def opened(db: str) -> Iterator[Store]:
     """The store of a house that is there already."""
-    from ridotto.house.backup import check_exists
-    from ridotto.house.store import Store
-
     check_exists(db)
     store = Store(db)
     try:
@@ -114,8 +120,6 @@ def opened(db: str) -> Iterator["Store"]:
 
 def tell(parsed: argparse.Namespace, answer: Any) -> None:
     """What was done, in a sentence; what was asked for, as it is."""
-    from ridotto.house.errors import SENTENCES
-
     name = parsed.deed_name
     if name == "export" and not parsed.output:
         print(json.dumps(answer, ensure_ascii=False, indent=1))
@@ -129,13 +133,6 @@ def tell(parsed: argparse.Namespace, answer: Any) -> None:
 
 def show_rows(rows: list[dict[str, Any]]) -> None:
     """Rows as a table in the terminal; in a pipe nothing is cut off."""
-    import sys
-
-    from rich.console import Console
-    from rich.table import Table
-
-    from ridotto.house.errors import SENTENCES
-
     if not rows:
         print(SENTENCES.say_here("admin-none"))
         return
@@ -156,9 +153,7 @@ def cell(name: str, value: Any) -> str:
 # The deeds
 
 
-def show_tables(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin, messages
-
+def show_tables(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     found = store.read(lambda c: admin.tables(c, parsed.state, parsed.guest, parsed.page))
     return [
         {
@@ -173,46 +168,32 @@ def show_tables(store: "Store", _settings: "Settings", parsed: argparse.Namespac
     ]
 
 
-def show_guests(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def show_guests(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     return store.read(lambda c: admin.guests(c, parsed.name, parsed.page))
 
 
-def show_bans(store: "Store", _settings: "Settings", _parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def show_bans(store: Store, _settings: Settings, _parsed: argparse.Namespace) -> Any:
     return store.read(admin.bans)
 
 
-def announce(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house.guests import clean
-    from ridotto.house.orders import set_notice
-
+def announce(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     text = clean(parsed.text, LONGEST_NOTICE)
     store.write(lambda connection: set_notice(connection, text, parsed.minutes * 60))
     return {"text": text}
 
 
-def close_table(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def close_table(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     admin.insist(store, lambda connection: admin.close_table(connection, parsed.table))
     return {"table": parsed.table}
 
 
-def roll_back(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def roll_back(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     sheet = admin.roll_back(store, parsed.table, parsed.ply)
     return {"table": sheet.id, "ply": sheet.ply, "state": sheet.state}
 
 
-def ban(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
+def ban(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     """An address or a network if it looks like one, else the id of a guest."""
-    from ridotto.house import admin
-    from ridotto.house.limits import network_text
-
     if network_text(parsed.who):
         return {"who": store.write(lambda c: admin.ban_address(c, parsed.who))}
     both = parsed.and_address
@@ -220,16 +201,12 @@ def ban(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> An
     return {"who": parsed.who}
 
 
-def unban(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def unban(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     store.write(lambda connection: admin.lift_ban(connection, parsed.who))
     return {"who": parsed.who}
 
 
-def export_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def export_guest(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     store.read(lambda connection: admin.check_guest(connection, parsed.guest))
     found = store.read(lambda connection: admin.export_guest(connection, parsed.guest))
     if parsed.output:
@@ -240,26 +217,18 @@ def export_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespa
     return found
 
 
-def forget_guest(store: "Store", _settings: "Settings", parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def forget_guest(store: Store, _settings: Settings, parsed: argparse.Namespace) -> Any:
     store.read(lambda connection: admin.check_guest(connection, parsed.guest))
     admin.insist(store, lambda connection: admin.forget_guest(connection, parsed.guest))
     return {"guest": parsed.guest}
 
 
-def tidy(store: "Store", settings: "Settings", _parsed: argparse.Namespace) -> Any:
-    from ridotto.house import admin
-
+def tidy(store: Store, settings: Settings, _parsed: argparse.Namespace) -> Any:
     return admin.tidy(store, settings)
 
 
-def show_invitation(store: "Store", settings: "Settings", _parsed: argparse.Namespace) -> Any:
+def show_invitation(store: Store, settings: Settings, _parsed: argparse.Namespace) -> Any:
     """The link that brings friends into a house with a password."""
-    from ridotto.house.address import addresses
-    from ridotto.house.door import Door
-    from ridotto.house.house import signing_key
-
     door = Door(settings.password, store.write(signing_key))
     found = addresses(settings, settings.port, door.invitation)
     address = found.public or found.home or found.here
