@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Final, Literal, ParamSpec, TypeVar
 
+from msgspec import Struct
+
 from ridotto.core.scene import Area, Spot, Token
 from ridotto.core.words import HOUSE, Words
 
@@ -23,8 +25,7 @@ What = ParamSpec("What")
 Drawn = TypeVar("Drawn")
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Struct, frozen=True):
     """A part of a picture: a place, its middle unless the layout says otherwise, and a size."""
 
     x: float
@@ -67,17 +68,15 @@ class Box:
             click=click,
         )
 
-    @property
-    def sides(self) -> dict[str, float]:
-        return {"x": self.x, "y": self.y, "width": self.width, "height": self.height}
-
     def spot(self, name: str, label: str, *, is_round: bool = False) -> Spot:
         """A place that fills it and can be clicked."""
-        return Spot(id=name, label=label, round=is_round, **self.sides)
+        x, y, width, height = self.x, self.y, self.width, self.height
+        return Spot(id=name, x=x, y=y, width=width, height=height, label=label, round=is_round)
 
     def area(self, name: str, label: str, *, tap: bool = False) -> Area:
         """A part of the board that a double tap enlarges; its box begins at the corner."""
-        return Area(id=name, label=label, tap=tap, **self.sides)
+        x, y, width, height = self.x, self.y, self.width, self.height
+        return Area(id=name, x=x, y=y, width=width, height=height, label=label, tap=tap)
 
     def row(self, index: int, count: int, step: float) -> float:
         """The middle of one of several things side by side in its middle."""

@@ -26,8 +26,7 @@ SHARD = 30.0
 # The factories
 
 
-@dataclass(frozen=True)
-class Slot(Box):
+class Slot(Box, frozen=True):
     """A place for a factory: its frame, which begins at the corner, and the cells in it."""
 
     cell: float  # the side of a cell
