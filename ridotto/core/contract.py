@@ -3,9 +3,9 @@
 These are signatures with their meaning, not a base class. A game writes functions of the same
 names, all marked `@rule`: no allocation, no exception, no recursion, no Python object.
 `core/loops.py` and the bots are written against these names, and are loaded once for each game
-with the game's own functions in their place. `unknown` and `face_down` are for games that need
-them; the rules below stand for all others. The last three are matters of taste: a game may bring
-them in `taste.py`, and `bots/plain.py` stands in for those it does not.
+with the game's own functions in their place. `waiting`, `unknown` and `face_down` are for games
+that need them; the rules below stand for all others. The last three are matters of taste: a game
+may bring them in `taste.py`, and `bots/plain.py` stands in for those it does not.
 
 `s` is one record of the game's `State`; a seat is 0..seats-1.
 """
@@ -40,9 +40,13 @@ def setup(s: Any, seats: int, options: Choices, seed: Luck) -> None:
     raise NotImplementedError
 
 
+@rule
 def waiting(s: Any) -> int:
-    """The seats that must act now, as a bit mask; several in a simultaneous choice, 0 when over."""
-    raise NotImplementedError
+    """The seats that must act now, as a bit mask; several in a simultaneous choice, 0 when over.
+
+    A game that has none of its own keeps in its field `turn` who acts, -1 when over.
+    """
+    return 0 if s.turn < 0 else 1 << s.turn
 
 
 def legal(s: Any, seat: int, out: Codes) -> int:

@@ -29,7 +29,7 @@ from ridotto.core.words import Words
 
 RULES = ("setup", "waiting", "legal", "play", "score", "earned", "result", "ending")
 SECRETS = ("redeal", "observe", "unknown", "face_down")
-OPTIONAL = ("unknown", "face_down")  # the contract's own stand for a game that has none
+OPTIONAL = ("waiting", "unknown", "face_down")  # the contract's own stand for a game that has none
 PIECES = ("components",)
 MODULES = ("rules", "secrets", "clicks", "scene", "pieces")
 LOOPS = "ridotto.core.loops"

@@ -1,6 +1,6 @@
 """The rules of River Valley. Numbers in brackets are the clauses of words/rules.en.md.
 
-Setup · whose turn · legal moves · playing a move · end of a turn · end of the match · result.
+Setup · legal moves · playing a move · end of a turn · end of the match · result.
 The river is in stream.py, laying and scoring in factory.py.
 """
 
@@ -158,15 +158,6 @@ def lay_out_river(s: State) -> None:
         tile = s.order[place]
         s.pile[tile] = 0
         draw_to_tile(s, tile, STONES[tile])
-
-
-# Whose turn
-
-
-@rule
-def waiting(s: State) -> int:
-    """The seat to move; the players never choose at the same time."""
-    return 0 if s.turn == NOBODY else 1 << s.turn
 
 
 # Legal moves

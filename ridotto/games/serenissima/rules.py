@@ -1,6 +1,6 @@
 """The rules of Serenissima. Numbers in brackets are the clauses of words/rules.en.md.
 
-Setup · whose turn · legal moves · playing a move · what goes on by itself · result. The steps of a
+Setup · legal moves · playing a move · what goes on by itself · result. The steps of a
 turn have their own files: opening, loading, sailing, selling, battle, investing, turns.
 """
 
@@ -142,15 +142,6 @@ def setup(s: State, seats: int, options: Choices, seed: Luck) -> None:
     s.numbers = NUMBERS[seats - FEWEST_SEATS]
     s.first = chance.below(s.rng, seats)
     begin_closing(s, options[CLOSING] == 1)
-
-
-# Whose turn
-
-
-@rule
-def waiting(s: State) -> int:
-    """The one seat to decide."""
-    return 0 if s.turn == NOBODY else 1 << s.turn
 
 
 # Legal moves

@@ -1,6 +1,6 @@
 """The rules of Lampara. Numbers in brackets are the clauses of words/rules.en.md.
 
-Setup · whose turn · legal moves · playing a move · end of a turn · scoring · result.
+Setup · legal moves · playing a move · end of a turn · scoring · result.
 """
 
 from ridotto.core import chance
@@ -62,15 +62,6 @@ def draw_card(s: State, seat: int) -> None:
     s.deck_left -= 1
     s.hand[seat, catch] += 1
     s.held[seat] += 1
-
-
-# Whose turn
-
-
-@rule
-def waiting(s: State) -> int:
-    """The seat to move; the players never choose at the same time."""
-    return 0 if s.turn == NOBODY else 1 << s.turn
 
 
 # Legal moves
