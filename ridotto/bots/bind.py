@@ -5,10 +5,11 @@ import importlib.util
 from functools import cache
 from types import ModuleType
 
+from ridotto.core import contract
 from ridotto.core.game import Game, find_game
 from ridotto.core.homes import package_of
 
-TASTE = ("policy", "evaluate", "enough")
+TASTE = ("policy", "evaluate", "enough", "notice")
 JUDGE = "judge"
 PLAIN = "ridotto.bots.plain"
 GREEDY = "ridotto.bots.greedy"
@@ -46,3 +47,9 @@ def own_taste(key: str) -> ModuleType | None:
     """The module `taste` of a game, if there is one."""
     name = f"{package_of(key)}.taste"
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def inputs(game: Game) -> tuple[str, ...]:
+    """The names of all numbers that a mind of the game sees: those of `observe`, then `notice`."""
+    noticed: tuple[str, ...] = getattr(own_taste(game.key), "NOTICED", contract.NOTICED)
+    return (*game.features, *noticed)

@@ -1,8 +1,9 @@
 """A mind: a small network that judges a position and likes moves, learned from matches.
 
-What goes in are the numbers of the game's `observe`, through the eyes of every seat, so that a
-position of the search, in which the hidden has been dealt anew, is judged with all hands in sight.
-A seat's liking for moves comes from its own eyes alone. Each seat is judged by the same weights:
+What goes in are the numbers of the game's `observe` and `notice`, through the eyes of every seat,
+so that a position of the search, in which the hidden has been dealt anew, is judged with all hands
+in sight. A seat's liking for moves comes from its own eyes alone. Each seat is judged by the same
+weights:
 
     own eyes, and the mean of the others' -> hidden -> hidden -> (value, points at the end)
 
@@ -57,7 +58,9 @@ class Mind(NamedTuple):
     leaning: Matrix  # 1: how far the taste counts in a liking
     trust: Matrix  # of a result and of a prior: the part that is the mind's at this table
     seen_as: Integers  # seats, moves: the row of a move in the eyes of a seat
-    features: Features  # room: what one seat sees
+    features: Features  # room: all that one seat sees
+    observed: Features  # the first of them, by the game's `observe`
+    noticed: Features  # and the last, by its `notice`
     seen_own: Matrix  # room: seats, hidden
     seen_other: Matrix  # room: seats, hidden
     hidden: Matrix  # room: hidden

@@ -1,6 +1,6 @@
 """The taste of a game that brings none: all moves alike, a position is worth its points.
 
-The first three stand in for what a game's `taste.py` does not bring (see `core/contract.py`), and
+The first four stand in for what a game's `taste.py` does not bring (see `core/contract.py`), and
 `judge` is for all. Like `core/loops.py`, this module is loaded once for each game.
 """
 # ruff: noqa: ARG001
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ridotto.bots.share import shares_of_values
-from ridotto.core.contract import Codes, Points, Values, Weights, result, score
+from ridotto.core.contract import Codes, Features, Points, Values, Weights, result, score
 from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.core.wins import share_win
@@ -38,6 +38,11 @@ def evaluate(s: Any, values: Values) -> None:
 def enough(s: Any, start: Any, plies: int) -> bool:
     """Not before the match is over."""
     return False
+
+
+@rule
+def notice(s: Any, seat: int, out: Features) -> None:
+    """Nothing but what `observe` tells."""
 
 
 @rule

@@ -8,6 +8,8 @@ face down is added to what the others have seen when it comes to light. Chance l
 and leaves no trace in the tree ("open loop"), so different draws share their nodes.
 """
 
+from typing import Any
+
 import numpy as np
 
 from ridotto.bots.mind import (
@@ -43,6 +45,7 @@ from ridotto.core.contract import (
     evaluate,
     face_down,
     legal,
+    notice,
     observe,
     play,
     policy,
@@ -326,7 +329,7 @@ def prefer(tree: Tree, mind: Mind, mover: int, n: int) -> None:
     policy(tree.work[0], mover, tree.codes, n, tree.weights)
     even_out(tree.weights, n)
     if part > 0:
-        observe(tree.work[0], mover, mind.features)
+        see(tree.work[0], mover, mind)
         for i in range(n):
             tree.liked[i] = tree.weights[i]
         like(mind, mover, tree.codes, n, tree.liked)
@@ -440,11 +443,18 @@ def play_out(states: States, tree: Tree, seat: int, log: Log) -> None:
 
 
 @rule
+def see(s: Any, seat: int, mind: Mind) -> None:
+    """What a seat sees, in numbers."""
+    observe(s, seat, mind.observed)
+    notice(s, seat, mind.noticed)
+
+
+@rule
 def judge_by_mind(tree: Tree, mind: Mind) -> None:
     """Look at the position through the eyes of every seat."""
     seats = tree.shares.shape[0]
     for seat in range(seats):
-        observe(tree.work[0], seat, mind.features)
+        see(tree.work[0], seat, mind)
         look(mind, seat)
     evaluate(tree.work[0], tree.shares)
     judge_seats(mind, tree.shares, tree.points)

@@ -1,7 +1,7 @@
 """The weights of a mind in a file: written by training, read where a game has been compiled.
 
 `mind.npz` in a game's folder holds the arrays of a `Mind` and what they were learned for: the
-rules, the names that `observe` gives its numbers, and the moves. Weights for anything else are left
+rules, the names of the numbers that it sees, and the moves. Weights for anything else are left
 alone, with one sentence, and the game's taste does what it did before. RIDOTTO_MINDS names a folder
 with weights of one's own, as `ridotto train` writes them: they go before those a game brings.
 """
@@ -16,6 +16,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from ridotto.bots.bind import inputs
 from ridotto.bots.mind import Layout, Mind
 from ridotto.core import words
 from ridotto.core.game import Game, find_game, tell
@@ -42,7 +43,7 @@ Arrays = dict[str, Any]
 
 def purpose(game: Game) -> dict[str, object]:
     """What weights must have been learned for."""
-    names = "\n".join(game.features)
+    names = "\n".join(inputs(game))
     return {
         "game": game.key,
         "rules": game.rules_number,
@@ -115,11 +116,14 @@ def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
     """A mind with these weights."""
     rows, hidden = arrays["own"].shape
     learned = {name: arrays[name] for name in LEARNED} | {"trust": arrays["trust"][seats]}
+    features = np.zeros(len(inputs(game)) if rows else 0, np.float32)
     return Mind(
         layout=Layout(*(arrays[name] for name in Layout._fields)),
         **learned,
         seen_as=seen_as(game, seats) if rows else np.zeros((0, 0), np.int32),
-        features=np.zeros(game.feature_count if rows else 0, np.float32),
+        features=features,
+        observed=features[: game.feature_count],
+        noticed=features[game.feature_count :],
         seen_own=np.zeros((seats, hidden), np.float32),
         seen_other=np.zeros((seats, hidden), np.float32),
         hidden=np.zeros(hidden, np.float32),

@@ -4,7 +4,7 @@ These are signatures with their meaning, not a base class. A game writes functio
 names, all marked `@rule`: no allocation, no exception, no recursion, no Python object.
 `core/loops.py` and the bots are written against these names, and are loaded once for each game
 with the game's own functions in their place. `waiting`, `unknown` and `face_down` are for games
-that need them; the rules below stand for all others. The last three are matters of taste: a game
+that need them; the rules below stand for all others. The last four are matters of taste: a game
 may bring them in `taste.py`, and `bots/plain.py` stands in for those it does not.
 
 `s` is one record of the game's `State`; a seat is 0..seats-1.
@@ -33,6 +33,7 @@ NO_MOVE = -1
 # How a search weighs things; a game's taste may have other numbers under the same names.
 EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
 POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
+NOTICED: tuple[str, ...] = ()  # the names of what `notice` writes
 
 
 def setup(s: Any, seats: int, options: Choices, seed: Luck) -> None:
@@ -147,4 +148,12 @@ def evaluate(s: Any, values: Values) -> None:
 
 def enough(s: Any, start: Any, plies: int) -> bool:
     """May a playout that began at `start`, `plies` moves ago, stop and be judged by `evaluate`?"""
+    raise NotImplementedError
+
+
+def notice(s: Any, seat: int, out: Features) -> None:
+    """What a player of some experience sees besides, for a mind: sums and products over the table.
+
+    From the seat's knowledge only, as numbers of about -1..1; NOTICED names them.
+    """
     raise NotImplementedError

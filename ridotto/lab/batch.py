@@ -34,6 +34,7 @@ PARTS = 4  # for each thread: who is done early takes another
 APART = 32  # numbers between the scratch rows of two threads, so that they share no cache line
 TASTED = 1024  # positions that a thread is asked about at a time
 REAL = np.dtype(np.float32)
+SAID = ("worth", "liking", "noticed")  # what is asked of taste
 DEVICES = ("cpu", "cuda")
 KINDS = ("float16", "float32", "int8")  # of numbers in which features stand in columns
 BYTE_ONE = 63  # 1 as a byte: features lie between -2 and 2
@@ -50,19 +51,30 @@ def plain_slots(key: str) -> ModuleType:
     return find_game(key).load(SLOTS)
 
 
-def taste(game: Game, seats: int, states: Any, movers: Any) -> tuple[Any, Any]:
+def new_room(_: str, shape: tuple[int, ...], kind: Any) -> Any:
+    """A new array."""
+    return aligned_zeros(shape, kind)
+
+
+def taste(
+    game: Game, seats: int, states: Any, movers: Any, room: Callable[..., Any] = new_room
+) -> tuple[Any, Any, Any]:
     """What the taste of a game says of positions; see `Batch.tasted`. On all cores."""
     n, size = len(states), game.moves.size
-    worth, liking = aligned_zeros((n, seats), REAL), aligned_zeros((n, size), REAL)
+    widths = (seats,), (size,), (seats, len(bind.inputs(game)) - game.feature_count)
+    worth, liking, noticed = (
+        room(name, (n, *width), REAL) for name, width in zip(SAID, widths, strict=True)
+    )
     say = game.as_it_runs(bind.plain(game.key, TASTES)).say
 
     def work(first: int) -> None:
         some = slice(first, first + TASTED)
-        say(states[some], movers[some], np.zeros(size, np.int32), worth[some], liking[some])
+        codes = np.zeros(size, np.int32)
+        say(states[some], movers[some], codes, worth[some], liking[some], noticed[some])
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(work, range(0, n, TASTED)))
-    return worth, liking
+    return worth, liking, noticed
 
 
 class Batch:
@@ -150,9 +162,10 @@ class Batch:
             raise BadKind(kind=name, allowed=", ".join(KINDS))
         return self.engine.columns(np.dtype(kind), eyes)
 
-    def tasted(self) -> tuple[Any, Any]:
-        """What the taste of the game says in each slot: how well every seat stands, and how much
-        the seat to move likes each move, as logarithms that are 0 for illegal ones.
+    def tasted(self) -> tuple[Any, Any, Any]:
+        """What the taste of the game says in each slot: how well every seat stands, how much the
+        seat to move likes each move, as logarithms that are 0 for illegal ones, and what every
+        seat notices.
         """
         return self.engine.tasted()
 
@@ -194,8 +207,8 @@ class Engine(Protocol):
     def columns(self, kind: Any, eyes: int | None) -> Any:
         """The same with a row for each feature, as numbers of a kind; or what one seat knows."""
 
-    def tasted(self) -> tuple[Any, Any]:
-        """How well all seats stand by taste, and how the seats to move like their moves."""
+    def tasted(self) -> tuple[Any, Any, Any]:
+        """How all seats stand by taste, how the movers like their moves, what all notice."""
 
 
 def make_engine(game: Game, terms: Terms, n: int, device: str, threads: int | None) -> Engine:
@@ -309,7 +322,7 @@ class Cores:
         out[:] = features
         return out
 
-    def tasted(self) -> tuple[Any, Any]:
+    def tasted(self) -> tuple[Any, Any, Any]:
         """What taste says."""
         return taste(self.game, self.terms.seats, self.states, self.turns.seat)
 

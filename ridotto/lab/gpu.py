@@ -35,7 +35,7 @@ from ridotto.core.events import VALUES
 from ridotto.core.game import Game, find_game
 from ridotto.core.moves import Moves
 from ridotto.core.record import entry_class
-from ridotto.lab.batch import BYTE_ONE, slots_of, taste
+from ridotto.lab.batch import BYTE_ONE, SAID, slots_of, taste
 from ridotto.lab.errors import NoGpu
 from ridotto.lab.fields import WORD, Terms, new_results, new_turns
 
@@ -105,6 +105,7 @@ class Cuda:
         self.results = new_results(self.array, terms.seats)
         self.moves = self.array((), np.int32)  # of the step that is being made
         self.spaces: dict[str, Any] = {}  # of the mask and the features, made when first asked for
+        self.rooms: dict[str, Any] = {}  # on the host, where the device can reach them itself
         self.launch("begin", self.grid, self.pairs, self.terms, self.turns, self.rngs)
 
     def array(self, shape: tuple[int, ...], kind: Any) -> Any:
@@ -117,10 +118,23 @@ class Cuda:
             self.spaces[name] = cuda.device_array(shape, kind)
         return self.spaces[name]
 
+    def room(self, name: str, shape: tuple[int, ...], kind: Any) -> Any:
+        """The same array on the host whenever it is asked for; copied several times as fast."""
+        if name not in self.rooms:
+            self.rooms[name] = (cuda.pinned_array if math.prod(shape) else np.zeros)(shape, kind)
+        return self.rooms[name]
+
     def records(self) -> Any:
         """A copy of the matches on the host."""
-        sides = self.pairs.side.copy_to_host()
-        return self.pairs.records.copy_to_host()[np.arange(self.n), sides]
+        return self.brought().copy()
+
+    def brought(self) -> Any:
+        """The matches, brought to the host; the next call brings others to the same place."""
+        words = self.space("brought", (self.n, self.pairs.words.shape[1]), np.uint32)
+        self.launch("bring", (self.n, LANES), self.pairs, words)
+        out = self.room("brought", words.shape, np.uint32)
+        words.copy_to_host(out)
+        return out.reshape(-1).view(self.game.state.dtype)
 
     def launch(self, name: str, grid: Any, *args: Any, kind: str = "") -> None:
         """Start a kernel. The types of our arrays stay the same, and to find them takes long.
@@ -172,14 +186,15 @@ class Cuda:
         self.launch("lay", (tiles, TILE), standing, out)
         return out
 
-    def tasted(self) -> tuple[Any, Any]:
+    def tasted(self) -> tuple[Any, Any, Any]:
         """What taste says, asked on the host: as a kernel it wrote outside of its local arrays.
 
         The next call writes into the same arrays.
         """
         seat: Any = self.turns.seat
-        worth, liking = taste(self.game, self.terms.seats, self.records(), seat.copy_to_host())
-        return self.written("worth", worth), self.written("liking", liking)
+        about = (self.game, self.terms.seats, self.brought(), seat.copy_to_host())
+        worth, liking, noticed = map(self.written, SAID, taste(*about, self.room))
+        return worth, liking, noticed
 
     def written(self, name: str, said: Any) -> Any:
         """An array on the device with what stands in one of the host."""
@@ -426,6 +441,12 @@ def plain_kernels(key: str) -> dict[str, Any]:
         if i < moves.shape[0]:
             moves[i] = given[i]
 
+    def bring(pairs, out):  # type: ignore[no-untyped-def]
+        slot = cuda.blockIdx.x
+        row = 2 * slot + pairs.side[slot]
+        for word in range(cuda.threadIdx.x, out.shape[1], cuda.blockDim.x):
+            out[slot, word] = pairs.words[row, word]
+
     def mask(bits, size, out):  # type: ignore[no-untyped-def]
         # A row may begin anywhere in a word of the mask, but eight rows are `size` words.
         group = cuda.blockIdx.x * cuda.blockDim.y + cuda.threadIdx.y
@@ -462,4 +483,4 @@ def plain_kernels(key: str) -> dict[str, Any]:
             for row in range(out.shape[0]):
                 out[row, i] = math.floor(real(standing[row, i]) * one + half)
 
-    return {"take": take, "mask": mask, "lay": lay, "round": round_off}
+    return {"take": take, "bring": bring, "mask": mask, "lay": lay, "round": round_off}

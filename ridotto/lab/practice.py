@@ -207,8 +207,9 @@ def decide(
 ) -> tuple[Step, Outcome]:
     """Moves drawn by liking, and copies of all that is to be kept of what a batch shows."""
     numpy = jax.numpy
-    *columns, mask, seat, worth, tasted, done, shares, scores = shown
-    seen = numpy.stack([column.T for column in columns], 1)
+    *columns, mask, seat, worth, tasted, noticed, done, shares, scores = shown
+    observed = numpy.stack([column.T for column in columns], 1)
+    seen = numpy.concatenate([observed, noticed.astype(observed.dtype)], 2)
     mask, seat, worth, tasted, done = map(numpy.copy, (mask, seat, worth, tasted, done))
     own, other = taken_in(jax, expand, weights, seen)
     value, points = judged(jax, weights, own, other, worth)

@@ -17,7 +17,7 @@ from ridotto.bots.search import prefer, root_edge, think
 from ridotto.bots.share import pick, unit
 from ridotto.bots.tree import EDGES, NODES, NONE, Tree
 from ridotto.core.chance import Luck
-from ridotto.core.contract import Choices, legal, observe, play, setup, waiting
+from ridotto.core.contract import Choices, legal, notice, observe, play, setup, waiting
 from ridotto.core.events import NOBODY, Log
 from ridotto.core.loops import lowest_seat
 from ridotto.core.record import States
@@ -196,7 +196,8 @@ def note_taste(states: States, seat: int, number: int, n: int, tree: Tree, notes
 
 
 @rule
-def see(states: States, seats: Integers, out: Matrix) -> None:
+def see(states: States, seats: Integers, observed: Matrix, noticed: Matrix) -> None:
     """What seats see of positions, a row each."""
     for row in range(states.shape[0]):
-        observe(states[row], int(seats[row]), out[row])
+        observe(states[row], int(seats[row]), observed[row])
+        notice(states[row], int(seats[row]), noticed[row])

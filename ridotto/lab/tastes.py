@@ -4,7 +4,16 @@ import math
 from typing import Any
 
 from ridotto.bots.mind import LEAST
-from ridotto.core.contract import Codes, Values, Weights, evaluate, legal, policy
+from ridotto.core.contract import (
+    Codes,
+    Features,
+    Values,
+    Weights,
+    evaluate,
+    legal,
+    notice,
+    policy,
+)
 from ridotto.core.record import States
 from ridotto.core.rule import rule
 from ridotto.lab.fields import Counts
@@ -29,7 +38,16 @@ def taste_one(s: Any, seat: int, codes: Codes, worth: Values, liking: Weights) -
 
 
 @rule
-def say(states: States, movers: Counts, codes: Codes, worth: Weights, liking: Weights) -> None:
-    """What taste says of several positions, a row each."""
+def say(
+    states: States,
+    movers: Counts,
+    codes: Codes,
+    worth: Weights,
+    liking: Weights,
+    noticed: Features,
+) -> None:
+    """What taste says of several positions, a row each; and what every seat notices."""
     for i in range(states.shape[0]):
         taste_one(states[i], int(movers[i]), codes, worth[i], liking[i])
+        for seat in range(noticed.shape[1]):
+            notice(states[i], seat, noticed[i, seat])

@@ -184,7 +184,7 @@ def lesson_of(course: Course, seats: int, parts: list[dict[str, Any]]) -> Lesson
         name: np.concatenate([part[name] for part in parts])[-MOST_POSITIONS:] for name in parts[0]
     }
     starts = whole["starts"]
-    seen = np.zeros((len(starts), seats, game.feature_count), np.float16)
+    seen = np.zeros((len(starts), seats, len(bind.inputs(game))), np.float16)
     for seat in range(seats):
         seen[:, seat] = look(course.game, starts, np.full(len(starts), seat, np.int32))
     turned = weights.seen_as(game, seats)
@@ -211,12 +211,13 @@ def lesson_of(course: Course, seats: int, parts: list[dict[str, Any]]) -> Lesson
 def look(key: str, states: Any, seats: Any) -> Any:
     """What seats see of positions, in half precision; on all cores."""
     see = selfplay(key).see
-    out = np.zeros((len(states), find_game(key).feature_count), np.float16)
+    game = find_game(key)
+    out = np.zeros((len(states), len(bind.inputs(game))), np.float16)
 
     def part(first: int) -> None:
         some = slice(first, first + 4096)
         full = np.zeros((len(out[some]), out.shape[1]), np.float32)
-        see(states[some], seats[some], full)
+        see(states[some], seats[some], full[:, : game.feature_count], full[:, game.feature_count :])
         out[some] = full
 
     with ThreadPoolExecutor(cores()) as pool:

@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+import ridotto
 from ridotto.bots import weights
-from ridotto.bots.bind import SEARCH, plain
+from ridotto.bots.bind import SEARCH, inputs, own_taste, plain
 from ridotto.bots.mind import Mind
 from ridotto.bots.tree import Tree, new_tree
 from ridotto.core.game import Game, find_game
@@ -22,13 +23,13 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 def eyes(match: Match) -> Any:
     """What every seat sees of a position."""
-    found = np.zeros((match.seats, match.game.feature_count), np.float32)
+    observed = np.zeros((match.seats, match.game.feature_count), np.float32)
     for seat in range(match.seats):
-        match.game.secrets.observe(match.state, seat, found[seat])
-    return found
+        match.game.secrets.observe(match.state, seat, observed[seat])
+    return np.concatenate([observed, by_taste(match, 0)[2][0]], 1)
 
 
-def by_taste(match: Match, seat: int) -> tuple[Any, Any]:
+def by_taste(match: Match, seat: int) -> tuple[Any, Any, Any]:
     """What taste says of a position."""
     states = match.game.state.blank()
     states[0] = match.state
@@ -51,7 +52,7 @@ def test_the_search_judges_as_the_pupil_does(case: Case) -> None:
         tree.work[0] = match.state
         plain(case.key, SEARCH).judge_by_mind(tree, mind)
         taken = taken_in(pupil.jax, pupil.expand, pupil.weights, eyes(match)[None])
-        worth, _ = by_taste(match, 0)
+        worth = by_taste(match, 0)[0]
         value, points = judged(pupil.jax, pupil.weights, *taken, worth)
         np.testing.assert_allclose(tree.shares, pupil.jax.nn.softmax(value[0]), atol=1e-4)
         np.testing.assert_allclose(tree.points, points[0], atol=1e-3)
@@ -74,6 +75,26 @@ def test_the_search_likes_what_the_pupil_likes(case: Case) -> None:
         batch = {"decided": eyes(match)[None, seat], "visits": visits, "tasted": tasted}
         error = liked(pupil.jax, pupil.expand, pupil.weights, batch)
         assert float(error) == pytest.approx(-(part * np.log(part)).sum(), abs=2e-3)
+
+
+@pytest.mark.parametrize("key", ridotto.games())
+def test_nobody_notices_what_is_hidden_from_them(key: str) -> None:
+    """Every number, of every seat, stays the same when the hidden is dealt anew."""
+    game = find_game(key)
+    room = {seats: np.zeros(len(inputs(game)) - game.feature_count) for seats in game.seats}
+    notice = getattr(own_taste(key), "notice", None)
+    told = 0
+    for seats in (game.seats[0], game.seats[-1]):
+        for match in sampled(Case(key, seats), 12, seed=5):
+            for seat in range(match.seats) if notice else ():
+                notice(match.state, seat, room[seats])
+                seen = room[seats].copy()
+                for deal in range(4):
+                    room[seats][:] = np.nan  # each number is written every time
+                    notice(match.known(seat, deal)[0], seat, room[seats])
+                    np.testing.assert_array_equal(room[seats], seen)
+                told += 1
+    assert bool(told) == (len(room[game.seats[0]]) > 0)
 
 
 def test_a_move_is_seen_from_the_own_side() -> None:

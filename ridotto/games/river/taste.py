@@ -6,11 +6,13 @@ full one. The numbers were found by trying.
 
 import math
 
-from ridotto.core.contract import Codes, Values, Weights
+from ridotto.core.contract import Codes, Features, Values, Weights
+from ridotto.core.features import named, part
 from ridotto.core.rule import rule
 from ridotto.games.river.board import (
     ACT,
     COLOUR_COUNT,
+    COLOURS,
     COLUMNS,
     GATHER,
     LAY,
@@ -25,6 +27,7 @@ from ridotto.games.river.board import (
     SHAPE_COUNT,
     TAKE,
     TILE_COUNT,
+    TILES,
 )
 from ridotto.games.river.factory import column_of, free_column, in_hand, row_length, total
 from ridotto.games.river.rules import GATHER_MOVE, LAY_MOVE, ONTO_MOVE, PAIR_MOVE, TAKE_MOVE
@@ -41,6 +44,15 @@ LAKE = 1.0  # what going to the lake is worth with a pouch that has room
 PAIR = -1.0  # what giving two pieces is worth, besides the choice of a tile
 STEP = 8.0  # a lead of so many points makes a seat the favourite by 73 to 27
 NOTHING = -9.0  # the value of a tile that is not there
+
+# What a mind is told besides, for the own factory: values as parts of VALUE_SCALE.
+VALUE_SCALE = 16.0
+NOTICED = (
+    *named(("worth", "in-reach"), TILES),
+    *("best-worth", "best-with-one", "best-with-two", "lake-worth"),
+    *named(("column-of", "height-of"), COLOURS),
+    *named(("worth-of-column",), [str(n + 1) for n in range(COLUMNS)]),
+)
 
 
 @rule
@@ -161,3 +173,52 @@ def pending(s: State, seat: int) -> float:
         for tile in range(TILE_COUNT):
             best = max(best, tile_value(s, seat, tile))
     return best
+
+
+@rule
+def notice(s: State, seat: int, out: Features) -> None:
+    """What the tiles are worth to the seat and which it can gather; its colours; its columns."""
+    best, with_one, with_two = NOTHING, NOTHING, NOTHING
+    has_pair = False
+    for tile in range(TILE_COUNT):
+        value = tile_value(s, seat, tile)
+        pieces = of_shape(s, seat, tile)
+        out[tile] = scaled(value)
+        out[TILE_COUNT + tile] = min(2, pieces) / 2
+        best = max(best, value)
+        has_pair = has_pair or pieces > 1
+        if pieces > 0:
+            with_one = max(with_one, best_beside(s, seat, tile))
+    if has_pair:
+        with_two = best
+    start = 2 * TILE_COUNT
+    out[start], out[start + 1] = scaled(best), scaled(with_one)
+    out[start + 2], out[start + 3] = scaled(with_two), scaled(lake_value(s, seat))
+    notice_columns(s, seat, out[start + 4 :])
+
+
+@rule
+def notice_columns(s: State, seat: int, out: Features) -> None:
+    """Where each colour lies and how high, and what one more piece is worth in each column."""
+    for colour in range(COLOUR_COUNT):
+        column = column_of(s, seat, colour)
+        height = 0 if column == NO_COLUMN else s.height[seat, column]
+        out[colour] = part(column + 1, COLUMNS)
+        out[COLOUR_COUNT + colour] = part(height, ROWS)
+    for column in range(COLUMNS):
+        out[2 * COLOUR_COUNT + column] = scaled(pieces_value(s, seat, column, 1))
+
+
+@rule
+def of_shape(s: State, seat: int, shape: int) -> int:
+    """How many pieces of a shape, that of a tile, are in a pouch."""
+    count = 0
+    for colour in range(COLOUR_COUNT):
+        count += s.pouch[seat, shape * COLOUR_COUNT + colour]
+    return count
+
+
+@rule
+def scaled(value: float) -> float:
+    """A value as a number of about -1..1."""
+    return max(-1.0, min(2.0, value / VALUE_SCALE))
