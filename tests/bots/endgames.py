@@ -16,6 +16,7 @@ serenissima a position counts if the galley that is called can win the match wit
 
 import argparse
 import json
+import time
 from collections import Counter, deque
 from collections.abc import Iterator
 from copy import copy
@@ -294,10 +295,11 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--matches", type=int, default=1_000_000, help="no more are looked at")
+    parser.add_argument("--seconds", type=float, default=1e9, help="no match begins later")
     parser.add_argument("--lines", action="store_true", help="a line for each error")
     args = parser.parse_args()
     prepare_bots(compiled_game(args.game))
-    first = args.seed * 1_000_003
+    first, end = args.seed * 1_000_003, time.perf_counter() + args.seconds
     tasks = ((args.game, args.levels, first + n) for n in range(args.matches))
     found: list[dict[str, Any]] = []
     matches = 0
@@ -308,7 +310,7 @@ def main() -> None:
             for line in lines:
                 if max(line["lost"].values()) > HAIR:
                     print(json.dumps(line), flush=True)
-        if len(found) >= args.positions:
+        if len(found) >= args.positions or time.perf_counter() > end:
             break
     errors = {level: sum(line["lost"][level] > HAIR for line in found) for level in args.levels}
     lost = {

@@ -18,6 +18,7 @@ from ridotto.lab import arena
 from ridotto.lab.ratings import wilson
 
 USUAL = "200"  # simulations of a level that names none
+PATIENCE = "3600s"  # for a move by hand: a busy machine shall change nothing
 
 
 def player(game: str) -> Any:
@@ -27,7 +28,8 @@ def player(game: str) -> Any:
 
 def plan_of(game: str, against: str, games: int, seed: str) -> arena.Plan:
     """A level in one seat, the player in the other."""
-    return arena.Plan(game, 2, (against, player(game)), USUAL, games, seed)
+    level = against if "@" in against else f"{against}@{USUAL}"
+    return arena.Plan(game, 2, (level, player(game)), PATIENCE, games, seed)
 
 
 def main() -> None:
