@@ -11,8 +11,6 @@ from ridotto.bots.memory import MOST_BYTES, PAGE, Memory, bytes_used
 from ridotto.bots.tree import EDGES, NODES
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.match import Match
-from ridotto.lab.players import parse_entrant
-from tests.bots.endgames import positions, takes_it
 
 SMALL = Budget(simulations=1)
 
@@ -148,10 +146,3 @@ def test_thoughts_keep_nothing_of_the_tree() -> None:
     search.thoughts()
     after = sys.getrefcount(search.trees[0].edges)
     assert after == before
-
-
-def test_a_round_that_can_be_won_now_is_won() -> None:
-    """However few simulations there are: five of the first ten such rounds were missed before."""
-    journeyman = parse_entrant("journeyman", Budget(simulations=20))
-    for match in positions("doge", 3):
-        assert takes_it(match, journeyman), match.played
