@@ -15,6 +15,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
+import numpy.typing as npt
 
 from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
@@ -31,6 +32,7 @@ KEPT = 4  # moves that a tree kept between moves has room for
 FIRST_STINT = 1  # simulations between two looks at the clock, at first: one may be slow
 STINT_SECONDS = 0.01  # and how long a stint shall last
 SURE_DEALS = 6  # ways to deal the hidden in which a win must lie on the table
+FEW_TRIED, FEW_HANDS = 24, 6  # deals of the hidden, and hands of each other seat among them
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 
 # What is added up for each move at the root.
@@ -62,6 +64,7 @@ class Search:
         self.minds = [mind(question.game, question.seats) for _ in self.trees]
         self.simulations = 0
         self.finish = self.find_finish()
+        self.seen = room_to_see(question)
 
     def find_finish(self) -> int:
         """A move that wins within this turn, if the seat itself asks; else NO_MOVE."""
@@ -89,7 +92,7 @@ class Search:
         question = self.question
         think = bound(question.game, SEARCH).think
         style = style_of(question.game.key)
-        room = self.trees[number], self.minds[number]
+        room = self.trees[number], self.minds[number], self.seen.copy()
         most = 1 << 40 if budget.simulations is None else -(-budget.simulations // len(self.trees))
         done, stint = 0, FIRST_STINT
         begin = time.perf_counter()
@@ -147,6 +150,23 @@ class Search:
                 found[int(e.code)] = found.get(int(e.code), 0.0) + row
                 edge = int(e.following)
         return found
+
+
+def room_to_see(question: Question) -> npt.NDArray[np.float32]:
+    """Room for what a seat sees, where the others can have a few hands only; else none."""
+    game = question.game
+    seen = np.zeros(game.feature_count, np.float32)
+    found = set()
+    for number in range(FEW_TRIED if game.is_compiled else 0):
+        deal = question.states.copy()
+        game.loops.hide(deal, question.eyes, chance.seed_words(str(number)))
+        for seat in range(question.seats):
+            if seat != question.eyes:
+                game.loops.features(deal, seat, seen)
+                found.add((seat, seen.tobytes()))
+        if len(found) > FEW_HANDS * (question.seats - 1):
+            return seen[:0]
+    return seen
 
 
 def choices(question: Question) -> Codes:

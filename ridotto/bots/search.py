@@ -40,6 +40,7 @@ from ridotto.core import chance
 from ridotto.core.chance import Luck
 from ridotto.core.contract import (
     NO_MOVE,
+    Features,
     Weights,
     enough,
     evaluate,
@@ -62,7 +63,7 @@ EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is f
 UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
-MOST_TRIED = 2000  # moves, when a turn is tried out
+MOST_TRIED = 4000  # moves, when a turn is tried out
 SHORTER = 0.001  # of what a result differs from an even share is lost with each decision before it
 
 
@@ -76,8 +77,12 @@ def think(
     points_part: float,
     tree: Tree,
     mind: Mind,
+    seen: Features,
 ) -> None:
-    """Run simulations from a position as the seat knows it."""
+    """Run simulations from a position as the seat knows it.
+
+    With room for what is `seen`, the other seats know their own hands, and have a node for each.
+    """
     seed = np.empty(4, np.uint64)
     log = no_log()
     for _ in range(simulations):
@@ -85,6 +90,9 @@ def think(
         tree.keys[:] = root
         for other in range(tree.lying.shape[0]):
             tree.lying[other] = face_down(tree.work[0], other)
+            if seen.shape[0] > 0 and other != seat:
+                observe(tree.work[0], other, seen)
+                tree.keys[other] = fold_seen(root, seen)
         depth = descend(states, tree, mind, explore, points_part, log)
         settle(states, tree, mind, depth, log)
         learn(tree, depth)
@@ -129,6 +137,7 @@ def try_all(states: States, seat: int, aim: float, tree: Tree, turn: Turn, log: 
     """Every way through the turn, until one ends well; its length, or 0."""
     depth = 0
     left = MOST_TRIED
+    turn.met[:] = 0
     turn.counts[0] = legal(turn.states[0], seat, turn.codes[0])
     turn.places[0] = 0
     while depth >= 0 and left > 0:
@@ -145,11 +154,24 @@ def try_all(states: States, seat: int, aim: float, tree: Tree, turn: Turn, log: 
             return depth + 1
         s = turn.states[depth + 1]
         goes_on = waiting(s) == 1 << seat and not enough(s, states[0], 0)
-        if goes_on and depth + 1 < turn.way.shape[0]:
+        if goes_on and depth + 1 < turn.way.shape[0] and is_new(turn, depth + 1):
             depth += 1
             turn.counts[depth] = legal(s, seat, turn.codes[depth])
             turn.places[depth] = 0
     return 0
+
+
+@rule
+def is_new(turn: Turn, place: int) -> bool:
+    """Has this position not been met yet? Cards of one turn often lead there in many orders."""
+    key = np.uint64(1)
+    for i in range(turn.data.shape[1]):
+        key = chance.mix(chance.add(key, np.uint64(turn.data[place, i])))
+    slot = np.int64(key & np.uint64(turn.met.shape[0] - 1))
+    if turn.met[slot] == key:
+        return False
+    turn.met[slot] = key
+    return True
 
 
 @rule
@@ -242,6 +264,14 @@ def show(tree: Tree, mover: int, code: int) -> None:
 def fold(key: np.uint64, mover: int, code: int) -> np.uint64:
     """The key of what was seen before and this move."""
     return chance.mix(chance.add(key, np.uint64(code * 8 + mover + 1)))
+
+
+@rule
+def fold_seen(key: np.uint64, seen: Features) -> np.uint64:
+    """The key of a seat that also knows what it sees now."""
+    for i in range(seen.shape[0]):
+        key = chance.mix(chance.add(key, np.uint64(np.int64(seen[i] * 1024) + 1_000_000_000)))
+    return key
 
 
 @rule

@@ -14,6 +14,7 @@ from ridotto.bots.mind import Integers
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
+from ridotto.core.knowledge import Bytes, bytes_of
 from ridotto.core.record import Record, States, cell, i32, u64
 
 f32 = np.dtype(np.float32)
@@ -75,10 +76,15 @@ class Tree(NamedTuple):
     guess: Values  # by seat: shares, then points, as the mind judged them at the end of a turn
 
 
+MET = 1 << 13  # positions of a turn that are remembered
+
+
 class Turn(NamedTuple):
     """Room to try out a whole turn: one more position than moves."""
 
     states: States
+    data: Bytes  # the same positions as bytes
+    met: npt.NDArray[np.uint64]  # keys of positions that were tried out; the newest of a slot
     codes: Codes  # by depth: the legal moves
     counts: Integers  # by depth: how many there are
     places: Integers  # by depth: which is next
@@ -88,8 +94,11 @@ class Turn(NamedTuple):
 def new_turn(game: Game) -> Turn:
     """Room for a turn of so many moves."""
     counts = np.zeros(LONGEST_TURN, np.int32)
+    states = game.state.blank(LONGEST_TURN + 1)
     return Turn(
-        states=game.state.blank(LONGEST_TURN + 1),
+        states=states,
+        data=bytes_of(states),
+        met=np.zeros(MET, np.uint64),
         codes=np.zeros((LONGEST_TURN, game.moves.size), np.int32),
         counts=counts,
         places=counts.copy(),

@@ -109,7 +109,7 @@ def think_hard(
     """The move of a search, which is noted."""
     clear(tree)
     n, explore, part = manner.simulations, manner.explore, manner.points_part
-    think(states, seat, ROOT, n, explore, part, tree, mind)
+    think(states, seat, ROOT, n, explore, part, tree, mind, mind.features[:0])
     note_decision(states, seat, number, tree, notes)
     return best_tried(tree, seat)
 
