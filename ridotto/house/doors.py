@@ -13,11 +13,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
 from ridotto.house.limits import Networks, network_of
+from ridotto.house.neighbours import Neighbours
 
 HEADER_SECONDS = 10.0  # until the headers of a request must be there
 OWN_FILES = 300  # open files that the house needs for itself
@@ -91,15 +93,27 @@ class HttpDoor(H11Protocol):
     """HTTP with a limit on the time that headers take."""
 
     doors: Doors
+    neighbours: Neighbours | None
+    asked = b""  # what another process has read before it handed the connection over
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.timer: asyncio.TimerHandle | None = None
         if self.doors.enter(transport, network_of(self.client[0] if self.client else "")):
             self.wait()
+            if self.asked:
+                self.data_received(self.asked)
         else:
             transport.write(FULL)
             transport.close()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Who comes to a table goes on where that table is at home."""
+        lines = [b" ".join((event.method, event.target, b"HTTP/1.1"))]
+        lines += [b": ".join(header) for header in self.headers]
+        request = b"\r\n".join((*lines, b"", b""))
+        if not self.neighbours or not self.neighbours.take(event.target, request, self.transport):
+            super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -148,9 +162,9 @@ class SocketDoor(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
 
-def protocols(doors: Doors) -> dict[str, Any]:
+def protocols(doors: Doors, neighbours: Neighbours | None = None) -> dict[str, Any]:
     """The two protocols of a house, for uvicorn.Config."""
-    own = {"doors": doors}
+    own = {"doors": doors, "neighbours": neighbours}
     return {"http": type("Http", (HttpDoor,), own), "ws": type("Socket", (SocketDoor,), own)}
 
 
