@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import gzip
+import json
 import logging
 import socket
 import sys
@@ -10,7 +11,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from secrets import compare_digest
 from typing import Any
@@ -94,16 +95,23 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         summary="The JSON API of a house of games",
         version=ridotto.__version__,
         lifespan=life,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
-    app.openapi = partial(described, app)  # type: ignore[method-assign]
+    app.openapi = partial(described, app, settings.root_path)  # type: ignore[method-assign]
     app.include_router(api.router)
     app.include_router(entrance.router)
     app.include_router(calls.router)
     app.include_router(keyring.router)
     app.include_router(wire.router)
     app.include_router(pages.router)
+    written = cache(lambda: json.dumps(app.openapi()))  # takes as long as ten moves
+
+    def calls_in_json() -> Response:
+        return Response(written(), media_type="application/json")
+
+    app.add_api_route("/openapi.json", calls_in_json, include_in_schema=False)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=STATIC))
@@ -115,11 +123,13 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     return app
 
 
-def described(app: FastAPI) -> dict[str, Any]:
+def described(app: FastAPI, root: str) -> dict[str, Any]:
     """What /openapi.json says: the calls as FastAPI knows them, the answers as told.py does."""
     if app.openapi_schema is None:
         schema = FastAPI.openapi(app)
         schema["components"]["schemas"] |= api.COMPONENTS
+        if root:
+            schema["servers"] = [{"url": root}]
     return app.openapi_schema or {}
 
 
