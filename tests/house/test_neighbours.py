@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ridotto.house.neighbours import Neighbours, home_of, pairs
+from ridotto.house.neighbours import Homes, Neighbours, home_of
 from tests.house.conftest import quick
 from tests.house.people import ME, OPEN, Person, Place, running, wait_for
 from tests.house.postgres import Postgres
@@ -18,17 +18,15 @@ Two = tuple[Place, Place]
 
 @contextmanager
 def two_at(db: str) -> Iterator[Two]:
-    made = pairs(2)
+    homes = Homes(2)
     with (
-        running(quick(db), Neighbours(made, 0)) as one,
-        running(quick(db), Neighbours(made, 1)) as two,
+        running(quick(db), Neighbours(homes, 0)) as one,
+        running(quick(db), Neighbours(homes, 1)) as two,
     ):
         for place in (one, two):
             wait_for(lambda place=place: place.house.herald.is_listening.is_set())
         yield one, two
-    for pair in made:
-        for end in pair:
-            end.close()
+    homes.close()
 
 
 @pytest.fixture(scope="module")
@@ -79,24 +77,31 @@ def test_who_comes_to_a_table_is_served_where_it_is_at_home(crew: Two, home: int
         wait_for(lambda: not any(watching(place, table) for place in crew))
 
 
-def test_a_process_that_takes_nothing_is_passed_over(crew: Two) -> None:
+def test_a_process_that_has_enough_to_do_is_passed_over(crew: Two) -> None:
+    neighbours, deaf = crew[0].server.door.neighbours, Homes(2)
     with Person(crew[0]) as anna:
         table = table_at(anna, 1)
-        full = crew[0].server.door.neighbours.pairs
-        deaf = pairs(2)
-        crew[0].server.door.neighbours.pairs = deaf
+        usual, neighbours.homes = neighbours.homes, deaf
+        deaf.takes[1] = 1
         with suppress(BlockingIOError):
             while True:
-                deaf[1][1].send(b"never read")
-        try:
-            with anna.at(table) as wire:
-                wire.until("table")
-                assert [watching(place, table) for place in crew] == [1, 0]
-        finally:
-            crew[0].server.door.neighbours.pairs = full
-            for pair in deaf:
-                for end in pair:
-                    end.close()
+                deaf.pairs[1][1].send(b"never read")
+        with anna.at(table) as wire:
+            neighbours.homes = usual
+            wire.until("table")
+            assert [watching(place, table) for place in crew] == [1, 0]
+    deaf.close()
+
+
+def test_a_process_that_has_gone_is_passed_over(crew: Two) -> None:
+    homes = crew[0].server.door.neighbours.homes
+    with Person(crew[0]) as anna:
+        table = table_at(anna, 1)
+        homes.takes[1] = 0
+        with anna.at(table) as wire:
+            homes.takes[1] = 1
+            wire.until("table")
+            assert [watching(place, table) for place in crew] == [1, 0]
 
 
 def test_who_was_handed_to_a_process_that_goes_is_let_go(server: Postgres) -> None:
@@ -104,7 +109,7 @@ def test_who_was_handed_to_a_process_that_goes_is_let_go(server: Postgres) -> No
         table = table_at(anna, 1)
         neighbours = two.server.door.neighbours
         loop = two.house.hall.post.loop
-        loop.call_soon_threadsafe(loop.remove_reader, neighbours.pairs[1][0])  # it is busy
+        loop.call_soon_threadsafe(loop.remove_reader, neighbours.homes.pairs[1][0])  # it is busy
         with socket.create_connection(("127.0.0.1", one.port)) as line:
             line.sendall(upgrade(table, anna.cookie))
             time.sleep(0.2)
