@@ -35,6 +35,7 @@ from ridotto.house.door import Door
 from ridotto.house.errors import SENTENCES, NeedsPostgres
 from ridotto.house.guests import stranger
 from ridotto.house.house import ENTERING, House, signing_key
+from ridotto.house.neighbours import Homes, Neighbours
 from ridotto.house.push import vapid_key
 from ridotto.house.settings import Settings, games_to_prepare
 from ridotto.house.shelf import LOWEST_PRIORITY, rest_memory, take_over, why_not
@@ -50,7 +51,7 @@ REHEARSED = 10  # moves; no match is shorter
 LAST_WORD = 15.0  # seconds in which a process must have ended
 logger = logging.getLogger("ridotto.house")
 Greet = Callable[[int, str], None]  # gets the port and the invitation
-Run = Callable[[House, socket.socket, Callable[[], None]], None]
+Run = Callable[[House, socket.socket, Callable[[], None], Neighbours], None]
 
 
 def is_nursery() -> bool:
@@ -212,6 +213,7 @@ class Nursery:
         self.serve = run
         self.keeper = os.getppid()
         self.stop = False
+        self.homes: Homes | None = None  # where the workers hand connections to each other
         self.born: dict[int, tuple[int, float]] = {}  # the workers: their number, when they began
         can_compile = JIT != NEVER and not why_not()
         self.games = games_to_prepare(settings) if can_compile else []
@@ -226,6 +228,7 @@ class Nursery:
         while is_heir and self.is_on and self.compile():
             time.sleep(LOOK)
         self.load()
+        self.homes = Homes(self.settings.workers)
         self.tell(self.settings.workers)
         while self.is_on:
             for worker in self.missing():
@@ -305,10 +308,11 @@ class Nursery:
     def work(self, worker: int) -> None:
         """Be a worker."""
         house = House(self.settings)
+        assert self.homes
         house.worker = worker
         house.shelf.set_ready(key for key in self.games if find_game(key).is_compiled)
         look_around(house)  # the first question to the store takes the longest
-        self.serve(house, self.door, lambda: self.tell(1))
+        self.serve(house, self.door, lambda: self.tell(1), Neighbours(self.homes, worker))
 
     def tell(self, number: int) -> None:
         """The keeper hears of its workers, as long as it waits for them."""
@@ -319,6 +323,9 @@ class Nursery:
         """Take note of who has died."""
         for child in list(self.born):
             if os.waitpid(child, os.WNOHANG)[0]:
-                lived = time.monotonic() - self.born.pop(child)[1]
+                worker, begun = self.born.pop(child)
+                lived = time.monotonic() - begun
+                if self.homes:
+                    self.homes.shut(worker)  # until another has its place
                 if lived < LEAST_LIFE and not self.stop:
                     time.sleep(LEAST_LIFE - lived)

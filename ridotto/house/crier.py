@@ -91,10 +91,12 @@ class Crier:
     def look(self) -> None:
         """Have everybody called for whom something is due."""
         now = time.time()
-        if (dead := self.store.read(self.dead)) or now - self.tidied > TIDY_SECONDS:
+        dead, due = self.store.read(lambda c: (self.dead(c), outbox.due(c, now)))
+        if dead or now - self.tidied > TIDY_SECONDS:
             self.tidied = now
             self.store.write(lambda connection: outbox.take_up(connection, now, dead))
-        for guest in self.store.read(lambda connection: outbox.due(connection, now)):
+            due = self.store.read(lambda connection: outbox.due(connection, now))
+        for guest in due:
             with self.lock:
                 if guest in self.called:
                     continue

@@ -13,15 +13,19 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from ridotto.house.limits import Networks, network_of
+from ridotto.house.limits import Limit, Networks, network_of
+from ridotto.house.neighbours import Neighbours
 
 HEADER_SECONDS = 10.0  # until the headers of a request must be there
 OWN_FILES = 300  # open files that the house needs for itself
 BAD_TEXT = 1007  # close code: not UTF-8
+FRAMES = Limit(400, 60.0)  # of one WebSocket: what it says, its parts, and pings
+PIECE = 4_096  # bytes that are taken apart before the frames in them are counted
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\n"
     b"content-type: text/plain\r\ncontent-length: 34\r\n\r\nThe house is full. Come back soon."
@@ -91,15 +95,27 @@ class HttpDoor(H11Protocol):
     """HTTP with a limit on the time that headers take."""
 
     doors: Doors
+    neighbours: Neighbours | None
+    asked = b""  # what another process has read before it handed the connection over
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.timer: asyncio.TimerHandle | None = None
         if self.doors.enter(transport, network_of(self.client[0] if self.client else "")):
             self.wait()
+            if self.asked:
+                self.data_received(self.asked)
         else:
             transport.write(FULL)
             transport.close()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Who comes to a table goes on where that table is at home."""
+        lines = [b" ".join((event.method, event.target, b"HTTP/1.1"))]
+        lines += [b": ".join(header) for header in self.headers]
+        request = b"\r\n".join((*lines, b"", b""))
+        if not self.neighbours or not self.neighbours.take(event.target, request, self.transport):
+            super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -125,12 +141,35 @@ class HttpDoor(H11Protocol):
         self.stop_waiting()
         self.doors.leave(self.transport)
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # uvicorn would hold on to it for seconds
 
 
 class SocketDoor(WebSocketsSansIOProtocol):
-    """A WebSocket that counts as a connection until its end, and takes bad text calmly."""
+    """A WebSocket that counts as a connection until its end, and takes bad text calmly.
+
+    It takes only so many frames: uvicorn answers every ping, whether or not the answers are read,
+    and keeps every empty part of a message that never ends.
+    """
 
     doors: Doors
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.left, self.counted = FRAMES.burst, self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        now = self.loop.time()
+        self.left = min(FRAMES.burst, self.left + (now - self.counted) * FRAMES.rate)
+        self.left, self.counted = self.left - len(self.conn.events), now
+        if self.left < 0:
+            self.transport.abort()
+        else:
+            super().handle_events()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.doors.leave(self.transport)
@@ -148,9 +187,9 @@ class SocketDoor(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
 
-def protocols(doors: Doors) -> dict[str, Any]:
+def protocols(doors: Doors, neighbours: Neighbours | None = None) -> dict[str, Any]:
     """The two protocols of a house, for uvicorn.Config."""
-    own = {"doors": doors}
+    own = {"doors": doors, "neighbours": neighbours}
     return {"http": type("Http", (HttpDoor,), own), "ws": type("Socket", (SocketDoor,), own)}
 
 

@@ -98,6 +98,10 @@ class Guard:
             raise errors.GoingDown
         if not self.is_own_host(headers.get("host", "")):
             raise errors.WrongHost
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no store takes that
+            raise errors.NoSuchPage
+        if "content-length" in headers and "transfer-encoding" in headers:
+            raise errors.BadBody
         state = scope["state"]
         if not state["route"].startswith(PUBLIC):
             house.bans.check(state["guest_id"], address_of(scope))
@@ -236,5 +240,7 @@ async def refuse(
     tongue = preferred_tongue(headers.get("accept-language", ""))
     text = json.dumps(errors.to_dict(fault, tongue), ensure_ascii=False)
     more = errors.retry_after(errors.status_of(fault))
+    if isinstance(fault, errors.BadBody):  # where it ends, and another request begins, is in doubt
+        more = {"connection": "close"}
     answer = Response(text, errors.status_of(fault), more, media_type="application/json")
     await answer(scope, receive, send)

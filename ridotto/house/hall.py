@@ -184,6 +184,26 @@ class Hall:
             if version != table.sheet.version:
                 self.catch_up(table)
 
+    def hear_at_once(self, news: News) -> bool:
+        """What another process has done, on the event loop; False if it has to be heard elsewhere.
+
+        A table is looked for after it is seen that nobody opens it: who does may read the old one.
+        """
+        table_id, kind, *values = news
+        if self.opening[hash(table_id) % STRIPES].locked():
+            return False
+        if (table := self.live.get(table_id)) is None:
+            return True
+        if kind != MOVED or table in self.desk.taken or not table.lock.acquire(blocking=False):
+            return False
+        try:
+            is_told = bool(table.watchers) and table.is_at_hand and table.can_follow(values[0])
+            if is_told:
+                table.hear_move(*values)
+        finally:
+            table.lock.release()
+        return is_told
+
     def hear(self, news: News) -> None:
         """What another process has done at a table; if nobody watches, it is read anew later."""
         table_id, kind, *values = news

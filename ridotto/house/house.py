@@ -82,7 +82,9 @@ class House:
         self.closing = False  # is everything let go of?
         self.herald: Herald | None = None
         if self.store.is_shared:
-            self.herald = Herald(self.store, self.hear, self.catch_up)
+            self.herald = Herald(
+                self.store, self.hall.live.__contains__, self.hear_at_once, self.hear, self.catch_up
+            )
 
     @property
     def bans(self) -> Bans:
@@ -104,12 +106,24 @@ class House:
         self.crier.close()
         self.store.close()
 
-    def hear(self, news: News) -> None:
-        """What another process of the house tells."""
+    def open(self) -> None:
+        """From now on things are done on the event loop that calls this."""
+        loop = self.hall.thinkers.loop = self.hall.post.open()
+        if self.herald:
+            self.herald.open(loop)
+
+    def hear_at_once(self, news: News) -> bool:
+        """What another process tells, on the event loop; False if it may take long."""
         about, *told = news
         if about == LIMITS:
             self.limits.hear(*told)
-        elif about == GIVEN:
+            return True
+        return about not in (GIVEN, ENDED) and self.hall.hear_at_once(news)
+
+    def hear(self, news: News) -> None:
+        """What another process of the house tells."""
+        about, *told = news
+        if about == GIVEN:
             self.orders.carry_out(self)
         elif about == ENDED:
             self.show_out(*told)

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import gzip
+import json
 import logging
 import socket
 import sys
@@ -10,7 +11,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from secrets import compare_digest
 from typing import Any
@@ -42,11 +43,12 @@ from ridotto.house import (
     wire,
 )
 from ridotto.house.address import addresses, listen, tell
-from ridotto.house.doors import Doors, is_local, protocols, speak_less
+from ridotto.house.doors import Doors, HttpDoor, is_local, protocols, speak_less
 from ridotto.house.guard import Guard, is_page
 from ridotto.house.guests import Guest, stranger
 from ridotto.house.house import House, guest_of, house_of
 from ridotto.house.limits import network_of
+from ridotto.house.neighbours import Neighbours
 from ridotto.house.settings import Settings, games_to_prepare, listed
 
 STATIC = Path(__file__).parent / "static"
@@ -68,15 +70,15 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = app.state.house = opened or House(settings)
-        house.hall.thinkers.loop = house.hall.post.open()
+        house.open()
         house.shelf.prepare_all(games_to_prepare(settings))
         chores = [
             asyncio.create_task(every(SWEEP_SECONDS, house.hall.trim)),
             asyncio.create_task(every(GATHER_SECONDS, gc.collect)),  # see rest_memory
             asyncio.create_task(every(house.orders.seconds, house.orders.carry_out, house)),
             asyncio.create_task(every(TIDY_SECONDS, admin.tidy, house.store, settings)),
-            asyncio.create_task(every(crier.SECONDS, house.crier.look)),
-            asyncio.create_task(every(watch.SECONDS, house.watch.look)),
+            asyncio.create_task(in_turns(house, crier.SECONDS, house.crier.look)),
+            asyncio.create_task(in_turns(house, watch.SECONDS, house.watch.look)),
             asyncio.create_task(house.desk.serve_bots()),
             asyncio.create_task(house.strain.watch(house.desk.threads)),
             asyncio.create_task(asyncio.to_thread(history.fill_in, house.store)),
@@ -93,16 +95,23 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
         summary="The JSON API of a house of games",
         version=ridotto.__version__,
         lifespan=life,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
-    app.openapi = partial(described, app)  # type: ignore[method-assign]
+    app.openapi = partial(described, app, settings.root_path)  # type: ignore[method-assign]
     app.include_router(api.router)
     app.include_router(entrance.router)
     app.include_router(calls.router)
     app.include_router(keyring.router)
     app.include_router(wire.router)
     app.include_router(pages.router)
+    written = cache(lambda: json.dumps(app.openapi()))  # takes as long as ten moves
+
+    def calls_in_json() -> Response:
+        return Response(written(), media_type="application/json")
+
+    app.add_api_route("/openapi.json", calls_in_json, include_in_schema=False)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=STATIC))
@@ -114,11 +123,13 @@ def make_app(settings: Settings, opened: House | None = None) -> FastAPI:
     return app
 
 
-def described(app: FastAPI) -> dict[str, Any]:
+def described(app: FastAPI, root: str) -> dict[str, Any]:
     """What /openapi.json says: the calls as FastAPI knows them, the answers as told.py does."""
     if app.openapi_schema is None:
         schema = FastAPI.openapi(app)
         schema["components"]["schemas"] |= api.COMPONENTS
+        if root:
+            schema["servers"] = [{"url": root}]
     return app.openapi_schema or {}
 
 
@@ -161,6 +172,12 @@ async def every(seconds: float, chore: Callable[..., object], *values: Any) -> N
             pass  # has been noted
         except Exception:
             logger.exception("a chore of the house")
+
+
+async def in_turns(house: House, seconds: float, chore: Callable[[], object]) -> None:
+    """Do something now and then that any process can do for all of them, each when it is due."""
+    await asyncio.sleep(seconds * house.worker)
+    await every(seconds * house.settings.workers, chore)
 
 
 def health(request: Request) -> dict[str, object]:
@@ -255,11 +272,28 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self.door.neighbours:
+                self.door.neighbours.open(self.welcome)
             self.ready()
+
+    @property
+    def door(self) -> type[HttpDoor]:
+        found = self.config.http_protocol_class
+        assert isinstance(found, type)
+        assert issubclass(found, HttpDoor)
+        return found
+
+    def welcome(self, asked: bytes) -> HttpDoor:
+        """Serves a connection that was handed over, with what it has asked already."""
+        protocol = self.door(self.config, self.server_state, self.lifespan.state)
+        protocol.asked = asked
+        return protocol
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # who comes now is received by another process, if there is one
+        if self.door.neighbours:
+            self.door.neighbours.close()
         house = getattr(getattr(self.config.app, "state", None), "house", None)
         if house is not None:
             house.leaving = True
@@ -294,7 +328,12 @@ def serve(settings: Settings, *, open_browser: bool = True, lan: bool = False) -
         run(house, listener, lambda: greet(port, house.door.invitation))
 
 
-def run(house: House, listener: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    house: House,
+    listener: socket.socket,
+    ready: Callable[[], None],
+    neighbours: Neighbours | None = None,
+) -> None:
     """Serve in this process."""
     sys.setswitchinterval(SWITCH_SECONDS)
     settings = house.settings
@@ -303,12 +342,19 @@ def run(house: House, listener: socket.socket, ready: Callable[[], None]) -> Non
     elif settings.metrics:
         place = settings.metrics, house.worker
         threading.Thread(target=house.metrics.serve_soon, args=place, daemon=True).start()
-    config = config_of(make_app(settings, house), settings, settings.host, settings.port)
+    app = make_app(settings, house)
+    config = config_of(app, settings, settings.host, settings.port, neighbours)
     with suppress(KeyboardInterrupt):  # Ctrl-C, after the goodbyes
         Server(config, ready).run([listener])
 
 
-def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
+def config_of(
+    app: FastAPI,
+    settings: Settings,
+    host: str,
+    port: int,
+    neighbours: Neighbours | None = None,
+) -> uvicorn.Config:
     """How uvicorn serves a house."""
     return uvicorn.Config(
         app,
@@ -323,6 +369,7 @@ def config_of(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn
         server_header=False,
         forwarded_allow_ips=listed(settings.proxies),
         **protocols(
-            Doors(settings.connections, settings.connections_each, listed(settings.proxies))
+            Doors(settings.connections, settings.connections_each, listed(settings.proxies)),
+            neighbours,
         ),
     )

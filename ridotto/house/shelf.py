@@ -38,7 +38,8 @@ TABLE_TOP = {DUSK: "#0c1f26", DAY: "#e6ddc8"}  # under the board and the hand of
 LOWEST_PRIORITY = 19
 LOOK_AGAIN = 1.0  # seconds
 YOUNG = 3_000  # new objects after which the collector looks at them, which takes 3 ms
-SELDOM = 1_000_000  # such looks, after which it looks at the older ones by itself
+OLDER = 20  # such looks, after which it looks at what was there at one of them
+SELDOM = 1_000_000  # looks at those, after which it looks at all by itself
 logger = logging.getLogger("ridotto.house")
 
 
@@ -180,11 +181,12 @@ def rest_memory() -> None:
     The compiler alone leaves a million objects behind; to go through them holds everybody up for a
     fifth of a second, time and again, and so do a thousand tables. Nearly all that a told move
     leaves goes by itself: the collector looks at a few new objects at a time, and at all of them
-    when the server asks it to, every few minutes.
+    when the server asks it to, every few minutes. A connection lives longer than a move, and leaves
+    objects that know each other: those must not pile up until then.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, SELDOM, SELDOM)
+    gc.set_threshold(YOUNG, OLDER, SELDOM)
 
 
 def describe(game: Game, tongue: str) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ridotto.house.errors import BadStore, NoStore
-from ridotto.house.quick import execute
+from ridotto.house.quick import Quick, execute
 from ridotto.house.schema import HOUSE
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -38,7 +38,9 @@ CONNECTIONS = 40  # of all processes to PostgreSQL; while one version takes over
 LEAST_CONNECTIONS = 5  # of one process
 CHANNEL = "ridotto"
 LONGEST_NEWS = 7_500  # bytes; PostgreSQL takes 8,000
-TELL = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:told AS text[])) AS news")
+TELL = Quick(text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:told AS text[])) AS news"))
+PACK = json.JSONEncoder(separators=(",", ":")).encode
+FRESH = 1.0  # seconds after its last use for which a line to a server counts as whole
 logger = logging.getLogger("ridotto.house")
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -90,6 +92,7 @@ class Store:
         self.is_shared = self.engine.name == "postgresql"  # may other processes use it?
         self.checked = 0.0  # when something was last written to try it
         self.kept: Connection | None = None  # to write with, between two batches
+        self.kept_at = 0.0  # since when it is not used
         self.turn = threading.Lock()  # to write
         self.slow_until = 0.0  # until when the disk counts as slow
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -177,10 +180,13 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """The writer's connection; that to a file is kept, for getting it costs as much as a move.
+        """The writer's connection; it is kept, for getting it costs as much as a move.
 
-        A server may go at any time, so the pool looks each time whether it is there.
+        A server may go at any time: after a while the pool looks whether it is there.
         """
+        if self.kept and self.is_shared and time.monotonic() - self.kept_at > FRESH:
+            self.kept.close()
+            self.kept = None
         connection = self.kept or writing(self.engine)
         self.kept = None
         try:
@@ -188,10 +194,7 @@ class Store:
         except BaseException:
             connection.close()
             raise
-        if self.is_shared:
-            connection.close()
-        else:
-            self.kept = connection
+        self.kept, self.kept_at = connection, time.monotonic()
 
     def next_batch(self) -> list[Job]:
         """All that waits, at least one; empty when the store is being closed."""
@@ -209,8 +212,8 @@ class Store:
 def announce(connection: Connection, told: list[News], sender: str = "") -> None:
     """Have the processes of the house told, except the sender, if and when this is committed."""
     if told and connection.dialect.name == "postgresql":
-        texts = [json.dumps((sender, *news), separators=(",", ":")) for news in told]
-        connection.execute(TELL, {"channel": CHANNEL, "told": texts})
+        texts = [PACK((sender, *news)) for news in told]
+        TELL(connection, {"channel": CHANNEL, "told": texts})
 
 
 def carry_out(connection: Connection, batch: list[Job]) -> list[Answer]:

@@ -13,7 +13,8 @@ from concurrent.futures import Executor
 
 from ridotto.house.errors import Busy
 
-PAUSE = 0.1  # seconds between two tries
+PAUSE = 0.1  # seconds between two tries,
+CALM, CALM_PAUSE = 0.005, 0.4  # and while hardly anything waits: so long, so many
 WEIGHT = 0.2  # of the latest try: one that was slow does not count, a few in a row do
 
 
@@ -56,4 +57,4 @@ class Strain:
             self.begin()
             await loop.run_in_executor(desk, time.monotonic)
             self.end()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE if self.usual > CALM else CALM_PAUSE)

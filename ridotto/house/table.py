@@ -689,11 +689,16 @@ class Table:
 
     def hear_move(self, version: int, seat: int, code: int, plan: str) -> None:
         """A move that is stored already, and what its seat has programmed from then on."""
-        if version == self.sheet.version + 1:
-            self.seats = self.seats_with(seat, replace(self.seats[seat], plan=plan))
-            self.follow([(seat, code)])
-        elif version > self.sheet.version:
+        if not self.can_follow(version):
             self.hall.catch_up(self)
+        elif version > self.sheet.version:
+            if plan != self.seats[seat].plan:
+                self.seats = self.seats_with(seat, replace(self.seats[seat], plan=plan))
+            self.follow([(seat, code)])
+
+    def can_follow(self, version: int) -> bool:
+        """Is a version the next one, or known, so that nothing in between is missing?"""
+        return version <= self.sheet.version + 1
 
     def hear_plan(self, seat: int, plan: str) -> None:
         """A plan that is stored already."""

@@ -110,7 +110,8 @@ class Wire:
         except RidottoError as fault:
             self.refuse(fault)
             self.put(4000 + errors.status_of(fault))
-            await writer
+            with suppress(WebSocketDisconnect, RuntimeError):  # they have not waited for it
+                await writer
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone
         finally:

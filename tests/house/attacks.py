@@ -16,6 +16,7 @@ import os
 import random
 import socket
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
@@ -44,6 +45,8 @@ PLAIN = {"ridotto": 1, "game": "doge", "rules": 1, "seats": 2, "seed": "1", "opt
 MAPS = [".".join("a" * 29_000) + " = 1", "x = " + "[" * 30_000, "x = " + "9" * 5_000]
 COOKIES = ['prefs={"a":1}', "lonely", "=;=;=", "ridotto_guest=forged"]
 Say = Callable[[object], None]
+# Frames without anything in them: a ping, the beginning of a message, what goes on with it.
+PING, PART, REST = b"\x89\x80\0\0\0\0", b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 
 
 class Attackers:
@@ -57,7 +60,7 @@ class Attackers:
 
     def run(self) -> None:
         attacks = [self.files, self.maps, self.bots, self.idle, self.bodies, self.details]
-        attacks += [self.nonsense, self.cookies, self.lists]
+        attacks += [self.nonsense, self.cookies, self.lists, self.frames, self.strangers]
         threads = [threading.Thread(target=self.repeat, args=[attack]) for attack in attacks]
         for thread in threads:
             thread.start()
@@ -134,6 +137,33 @@ class Attackers:
                 wire.send(json.dumps({"type": "move", "seat": "x" * 3_000}))
             wire.send(b"\xff\xfe", text=True)
             wire.recv(timeout=PATIENCE)
+
+    def frames(self, http: httpx.Client, headers: dict[str, str], say: Say) -> None:
+        """Pings and empty parts of a message without an end; the answers are never read."""
+        table = http.post("/api/tables", json={"game": "doge", "seats": [ME, ME]})
+        say(table.status_code)
+        if not table.is_success:
+            time.sleep(0.2)
+            return
+        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table.json()['id']}"
+        for first, flood in ((PING, PING), (PART, REST)):
+            with connect(address, additional_headers=headers) as wire, suppress(OSError):
+                wire.socket.sendall(first)
+                for _ in range(100):
+                    wire.socket.sendall(flood * 10_000)
+                say("not cut off")
+
+    def strangers(self, _http: httpx.Client, headers: dict[str, str], say: Say) -> None:
+        """Connections that are reset as soon as they are answered."""
+        from_here = f"X-Forwarded-For: {headers['x-forwarded-for']}"
+        for _ in range(100):
+            with socket.create_connection(("127.0.0.1", self.port), PATIENCE) as line:
+                line.sendall(
+                    f"GET /api/me HTTP/1.1\r\nHost: localhost\r\n{from_here}\r\n\r\n".encode()
+                )
+                line.recv(10)
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        say("came and went")
 
     def cookies(self, http: httpx.Client, _headers: dict[str, str], say: Say) -> None:
         for line in COOKIES:

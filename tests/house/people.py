@@ -12,6 +12,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from ridotto.house.house import House
+from ridotto.house.neighbours import Neighbours
 from ridotto.house.server import Server, config_of, make_app
 from ridotto.house.settings import Settings
 from tests.house.change import Browser
@@ -42,10 +43,10 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[Place]:
+def running(settings: Settings, neighbours: Neighbours | None = None) -> Iterator[Place]:
     """A real server on a free port of this machine."""
     port = free_port()
-    server = Server(config_of(make_app(settings), settings, "127.0.0.1", port))
+    server = Server(config_of(make_app(settings), settings, "127.0.0.1", port, neighbours))
     thread = threading.Thread(target=server.run)
     thread.start()
     place = Place(server, port)

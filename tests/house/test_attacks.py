@@ -1,10 +1,15 @@
 """What an attacker tried, each closed: names, maps, bodies, cookies, messages, lists."""
 
+import gc
 import json
 import socket
+import struct
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +21,12 @@ from ridotto.core.errors import BadMatchFile
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
 from ridotto.games.serenissima.chart import BadMap, read_chart, standard
+from ridotto.house.doors import HttpDoor
 from ridotto.house.errors import to_dict
 from ridotto.house.guests import LONGEST_NICKNAME, clean
-from tests.house.attacks import strike
+from tests.house.attacks import PART, PING, REST, strike
 from tests.house.conftest import quick
-from tests.house.people import ME, OPEN, PATIENCE, Person, Place, running
+from tests.house.people import ME, OPEN, PATIENCE, Person, Place, running, wait_for
 
 MARKS = "\u0301\u0316" * 22_500  # putting them in order takes a square of their number
 
@@ -214,6 +220,121 @@ def test_bytes_and_bad_text_on_the_wire_are_no_trouble(
         assert closed.value.rcvd.code == 1007
     assert place.house.metrics.faults._value.get() == faults
     assert not [record for record in caplog.records if record.exc_info]
+
+
+@contextmanager
+def bare_wire(person: Person, table: Any, query: str = "") -> Iterator[socket.socket]:
+    """A WebSocket to a table, as bytes."""
+    with socket.create_connection(("127.0.0.1", person.place.port), PATIENCE) as line:
+        line.sendall(
+            f"GET /ws/tables/{table['id']}{query} HTTP/1.1\r\nHost: localhost\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+            f"Cookie: {person.cookie}\r\n\r\n".encode()
+        )
+        yield line
+
+
+@pytest.mark.parametrize("flood", [PING * 40_000, PART + REST * 40_000])
+def test_a_flood_of_frames_that_say_nothing_is_cut_off(
+    anna: Person, place: Place, flood: bytes
+) -> None:
+    table = anna.table(ME, ME)
+    with bare_wire(anna, table) as line:
+        wait_for(lambda: place.house.hall.live[table["id"]].watchers)
+        begun = time.process_time()
+        with suppress(OSError):
+            line.sendall(flood)  # and never read what is answered
+        wait_for(lambda: not place.house.hall.live[table["id"]].watchers)
+        assert time.process_time() - begun < 1.0
+
+
+def test_a_few_frames_at_once_are_no_flood(anna: Person) -> None:
+    with anna.at(anna.table(ME, ME)) as wire:
+        wire.until("scene")
+        for _ in range(100):
+            wire.wire.ping()
+            wire.send(type="nothing")
+        for _ in range(100):
+            assert wire.until("error")["error"] == "bad-field"
+
+
+def test_who_has_gone_before_they_are_refused_leaves_no_traceback(
+    anna: Person, bruno: Person, place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = anna.table(ME, ME)
+    for _ in range(10):
+        with bare_wire(bruno, table, "?seat=0") as line:
+            line.recv(10)
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    wait_for(lambda: not place.house.wires)
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+LEAVING = """
+import gc
+from collections import deque
+from ridotto.house.shelf import rest_memory
+
+class Connection:  # it and its protocol know each other
+    count = 0
+    def __init__(self):
+        self.protocol = [self]
+        Connection.count += 1
+    def __del__(self):
+        Connection.count -= 1
+
+rest_memory()
+open_ones = deque(maxlen=2000)
+for _ in range(300_000):
+    open_ones.append(Connection())
+print(Connection.count)
+"""
+
+
+def test_what_many_connections_leave_does_not_pile_up() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", LEAVING], capture_output=True, text=True, check=True
+    )
+    assert int(told.stdout) < 100_000
+
+
+def test_a_connection_that_was_reset_is_forgotten_at_once(anna: Person) -> None:
+    for _ in range(50):
+        with socket.create_connection(("127.0.0.1", anna.place.port), PATIENCE) as line:
+            line.sendall(b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            line.recv(10)
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    time.sleep(1)
+    gc.collect()
+    assert sum(isinstance(each, HttpDoor) for each in gc.get_objects()) < 25
+
+
+# Addresses
+
+
+@pytest.mark.parametrize("path", ["/api/tables/%00/notes", "/table/%00", "/?page=%00"])
+def test_nothing_has_an_address_with_a_nought(anna: Person, path: str) -> None:
+    assert anna.http.get(path).status_code == 404
+
+
+def test_a_body_has_one_length(anna: Person) -> None:
+    with socket.create_connection(("127.0.0.1", anna.place.port), PATIENCE) as line:
+        line.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        )
+        answer = b"".join(iter(lambda: line.recv(10_000), b""))
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1 ") == 1  # what follows may be another's
+
+
+def test_what_the_calls_are_is_written_once(
+    anna: Person, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = anna.get("/openapi.json")
+    monkeypatch.setattr(place.server.config.app, "openapi", None)
+    assert anna.get("/openapi.json") == written
 
 
 # Lists and talk

@@ -295,14 +295,34 @@ def test_news_missed_while_the_store_was_away_are_made_up_for(
     path = f"/api/tables/{table['id']}"
     with elsewhere(anna, crew[1]) as again, again.at(table) as there:
         there.until("scene")
-        crew[1].house.herald.hear = lambda _: None  # deaf for a while
+        crew[1].house.herald.take = lambda _: False  # deaf for a while
         anna.play_first(table, table["waiting"][0])
         anna.post(f"{path}/chat", {"text": "ciao"})
-        crew[1].house.herald.hear = crew[1].house.hear
+        del crew[1].house.herald.take
         crew[1].house.hall.catch_up_all()
         assert there.until("scene")["ply"] == 1
         crew[1].house.hall.catch_up_all()
         assert again.get(path)["ply"] == 1
+
+
+def test_news_of_a_table_that_is_taken_wait_in_their_order_and_hold_up_nobody(
+    anna: Person, crew: tuple[Place, Place]
+) -> None:
+    table = anna.table(ME, ME)
+    path = f"/api/tables/{table['id']}"
+    with elsewhere(anna, crew[1]) as again, again.at(table) as there:
+        there.until("scene")
+        herald = crew[1].house.herald
+        with crew[1].house.hall.live[table["id"]].lock:
+            for _ in range(3):
+                anna.play_first(table, anna.get(path)["waiting"][0])
+            wait_for(lambda: herald.behind[table["id"]] == 3)
+            with Person(crew[1]) as other:
+                other.get("/api/games")
+        assert [there.until("scene")["ply"] for _ in range(3)] == [1, 2, 3]
+        wait_for(lambda: not herald.behind)
+        anna.play_first(table, anna.get(path)["waiting"][0])
+        assert there.until("scene")["ply"] == 4
 
 
 def test_what_is_ordered_from_outside_reaches_every_process(
