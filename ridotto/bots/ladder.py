@@ -27,6 +27,7 @@ from ridotto.core.game import Game
 
 LEVELS = ("novice", "apprentice", "journeyman", "master", "grandmaster")
 SEARCHING = LEVELS[2:]  # what they have seen is of use to them
+EXPLAINING = LEVELS[1:]  # a novice could not say why
 LEARNED = LEVELS[4:]  # they judge by what was learned of the game
 DEFAULT_SECONDS = 1.0
 AT_EASE = Budget()  # as much as the level usually takes
@@ -53,7 +54,8 @@ def choose(
     if not question.game.loops.whose(question.states) >> question.seat & 1:
         raise NothingToChoose(seat=question.seat + 1)
     if way in PEOPLE:
-        return by_person(question, person_of(question.game, way))
+        decision = by_person(question, person_of(question.game, way))
+        return decision if way in EXPLAINING else Decision(decision.code)
     return by_search(question, budget_of(question.game, way, budget), memory, way in LEARNED)
 
 

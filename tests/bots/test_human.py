@@ -60,7 +60,19 @@ def test_the_same_seed_errs_in_the_same_way(key: str, level: str) -> None:
     match = position(key)
     found = [choose(asked(match, seed), level) for seed in (1, 1, *range(2, 12))]
     assert found[0] == found[1]
-    assert any(each != found[0] for each in found[2:]), "another day, another slip"
+    assert any(each.code != found[0].code for each in found[2:]), "another day, another slip"
+    assert bool(found[0].thoughts) == (level == "apprentice"), "a novice could not say why"
+
+
+@every_person
+@every_game
+def test_what_is_hidden_changes_no_thought(key: str, level: str) -> None:
+    match = position(key)
+    person = person_of(match.game, level)
+    for seed in range(5):
+        question = asked(match, seed)
+        twin = replace(question, states=match.known(question.seat, seed + 50))
+        assert by_person(question, person) == by_person(twin, person)
 
 
 @every_game
