@@ -11,7 +11,7 @@ import pytest
 import ridotto
 from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
-from ridotto.bots.ladder import LEVELS, choose, is_level, level_of, strength_of, way_of
+from ridotto.bots.ladder import AT_EASE, LEVELS, choose, is_level, level_of, strength_of, way_of
 from ridotto.bots.memory import Memory
 from ridotto.core import chance
 from ridotto.core.match import Match
@@ -158,6 +158,19 @@ def test_memory_gives_more_visits_to_the_next_move() -> None:
         match.play(other, match.codes(other)[0])
     thoughts = remembered(match, seat, memory).thoughts
     assert sum(thought.visits for thought in thoughts) >= 300
+
+
+def test_who_thinks_now_little_now_much_has_room_for_it() -> None:
+    match = Case("doge", 2).match(1)
+    seat = match.waiting[0]
+    memory = Memory()
+    choose(ask(match, seat, seed=1), "journeyman", AT_EASE, memory)
+    (small,) = memory.trees
+    choose(ask(match, seat, seed=1), "master", Budget(simulations=4000), memory)
+    (large,) = memory.trees
+    assert large.nodes.shape[0] >= 4000 > small.nodes.shape[0]
+    choose(ask(match, seat, seed=1), "journeyman", AT_EASE, memory)
+    assert memory.trees == [large], "what was found serves who thinks less"
 
 
 def remembered(match: Match, seat: int, memory: Memory) -> Decision:
