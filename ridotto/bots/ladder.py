@@ -4,49 +4,107 @@
     decision = choose(question, "master", Budget(seconds=1.0))
     match.play(seat, decision.code)
 
-A budget is a time or a number of simulations; with simulations and a seed the answer can be had
-again. Novice and apprentice need no budget. Compiled code frees the interpreter, so `choose` may
-run in a thread, and another thread may set the budget's `stop` to have the answer at once.
+A level is a name or a number: 1 is a novice, 5 a grandmaster, 2.5 stands between an apprentice and
+a journeyman. A budget is a time or a number of simulations; with simulations and a seed the answer
+can be had again. Novice and apprentice need no budget. Compiled code frees the interpreter, so
+`choose` may run in a thread, and another thread may set the budget's `stop` to have the answer at
+once.
 """
 
-import time
+import re
 from dataclasses import replace
 
 import numpy as np
 
-from ridotto.bots.bind import GREEDY, bound
-from ridotto.bots.decision import Budget, Decision, Question, Thought
+from ridotto.bots.bind import own_taste
+from ridotto.bots.decision import Budget, Decision, Question
 from ridotto.bots.errors import NothingToChoose, UnknownBot
+from ridotto.bots.human import Person, by_person
 from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
-from ridotto.core import chance
-from ridotto.core.contract import Codes, Values, Weights
+from ridotto.core.chance import Luck
 from ridotto.core.game import Game
 
 LEVELS = ("novice", "apprentice", "journeyman", "master", "grandmaster")
 SEARCHING = LEVELS[2:]  # what they have seen is of use to them
+EXPLAINING = LEVELS[1:]  # a novice could not say why
 LEARNED = LEVELS[4:]  # they judge by what was learned of the game
 DEFAULT_SECONDS = 1.0
 AT_EASE = Budget()  # as much as the level usually takes
-NOVICE_TASTE = 0.5  # the power of the policy's weights that he feels; 0 would be none
-APPRENTICE_DEALS = 8  # ways to deal the hidden that the apprentice looks at
 JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
-INTERPRETED_SECONDS = 0.5  # that the apprentice takes at most where the game is not compiled
+STRENGTH = re.compile(r"[1-9](\.[0-9]{1,6})?")
+NUMBERS = f"1–{len(LEVELS)}"  # how the strengths are told
+FINEST = 2  # decimals of a strength that count
+MIXED = 0x31E57  # sets the draw of who chooses apart from all others with the same seed
+PEOPLE = {  # their slips where the game's taste says nothing
+    "novice": Person(
+        sight=8, feeling=0.5, greed=1, judgement=0.5, slips=1.0, deals=1, to_end=False
+    ),
+    "apprentice": Person(
+        sight=40, feeling=0.1, greed=0, judgement=1, slips=0.5, deals=8, to_end=True
+    ),
+}
 
 
 def choose(
-    question: Question, level: str, budget: Budget = AT_EASE, memory: Memory | None = None
+    question: Question, level: str | float, budget: Budget = AT_EASE, memory: Memory | None = None
 ) -> Decision:
     """The move that a bot of a level makes; `memory` keeps its trees from move to move."""
-    if level not in LEVELS:
-        raise UnknownBot(bot=str(level)[:40], allowed=", ".join(LEVELS))
+    way = way_of(level, question.seed)
     if not question.game.loops.whose(question.states) >> question.seat & 1:
         raise NothingToChoose(seat=question.seat + 1)
-    if level == "novice":
-        return by_taste(question)
-    if level == "apprentice":
-        return by_one_move(question)
-    return by_search(question, budget_of(question.game, level, budget), memory, level in LEARNED)
+    if way in PEOPLE:
+        decision = by_person(question, person_of(question.game, way))
+        return decision if way in EXPLAINING else Decision(decision.code)
+    return by_search(question, budget_of(question.game, way, budget), memory, way in LEARNED)
+
+
+# One number
+
+
+def strength_of(level: str | float) -> float:
+    """How strong a level is, as one number: 1 for a novice to 5 for a grandmaster."""
+    if level in LEVELS:
+        return float(LEVELS.index(level) + 1)
+    text = f"{level:.6f}" if isinstance(level, int | float) else level
+    strength = round(float(text), FINEST) if STRENGTH.fullmatch(text) else 0.0
+    if not 1 <= strength <= len(LEVELS):
+        raise UnknownBot(bot=str(level)[:40], allowed=", ".join([*LEVELS, NUMBERS]))
+    return strength
+
+
+def level_of(strength: float) -> str:
+    """How a strength is written: the name of a level, or the number of what lies between."""
+    return LEVELS[int(strength) - 1] if strength == int(strength) else f"{strength:g}"
+
+
+def is_level(level: str) -> bool:
+    """Is it the name of a level, or a strength?"""
+    try:
+        strength_of(level)
+    except UnknownBot:
+        return False
+    return True
+
+
+def way_of(level: str | float, seed: Luck) -> str:
+    """Whose way of choosing a bot takes: between two levels now the lower's, now the upper's.
+
+    The upper's the more often the nearer it is, as the seed of the question will have it.
+    """
+    strength = strength_of(level)
+    lower = int(strength)
+    luck = np.random.default_rng([*seed.tolist(), MIXED])
+    return LEVELS[lower - 1 + (luck.random() < strength - lower)]
+
+
+# Ways of choosing
+
+
+def person_of(game: Game, level: str) -> Person:
+    """How a novice or an apprentice errs in a game."""
+    slips = getattr(own_taste(game.key), "SLIPS", {})
+    return replace(PEOPLE[level], slips=slips.get(level, PEOPLE[level].slips))
 
 
 def budget_of(game: Game, level: str, given: Budget) -> Budget:
@@ -66,58 +124,3 @@ def by_search(question: Question, budget: Budget, memory: Memory | None, learned
     search.grow(budget)
     search.rest()
     return search.decision()
-
-
-def by_taste(question: Question) -> Decision:
-    """The novice: a random move, those of better taste more often."""
-    codes, weights = scratch(question.game)
-    n = bound(question.game, GREEDY).weigh(question.states, question.seat, codes, weights)
-    likes = weights[:n].astype(np.float64) ** NOVICE_TASTE
-    luck = np.random.default_rng(question.seed.tolist())
-    return Decision(int(luck.choice(codes[:n], p=likes / likes.sum())))
-
-
-def by_one_move(question: Question) -> Decision:
-    """The apprentice: the move that leads to the best position."""
-    game = question.game
-    codes, weights = scratch(game)
-    loops = bound(game, GREEDY)
-    sums = np.zeros((game.moves.size, 3), np.float64)
-    rng = np.zeros(4, np.uint64)
-    chance.start(rng, question.seed)
-    deals, begun = 0, time.perf_counter()
-    while deals < APPRENTICE_DEALS and not (deals and is_late(game, begun)):
-        n = loops.look_ahead(
-            question.states,
-            question.states.copy(),
-            question.seat,
-            question.seats,
-            rng,
-            1,
-            codes,
-            weights,
-            sums,
-        )
-        deals += 1
-    likes = loops.TASTE * weights[:n] / weights[:n].sum()
-    means = sums[:n] / deals
-    order = np.lexsort((means[:, loops.POINTS], means[:, loops.SHARE] + likes))[::-1]
-    thoughts = [thought(int(codes[i]), means[i], deals) for i in order]
-    return Decision(thoughts[0].code, tuple(thoughts))
-
-
-def is_late(game: Game, begun: float) -> bool:
-    """Has the apprentice looked long enough? In the interpreter every deal may take a while."""
-    return not game.is_compiled and time.perf_counter() - begun > INTERPRETED_SECONDS
-
-
-def thought(code: int, mean: Values, deals: int) -> Thought:
-    """What the apprentice thinks of a move."""
-    share, square, points = mean.tolist()
-    deviation = max(0.0, square - share * share) ** 0.5
-    return Thought(code, share, points, deals, deviation / deals**0.5)
-
-
-def scratch(game: Game) -> tuple[Codes, Weights]:
-    """Room for the legal moves and their weights."""
-    return np.zeros(game.moves.size, np.int32), np.zeros(game.moves.size, np.float32)

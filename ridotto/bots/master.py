@@ -205,9 +205,9 @@ def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list
     """The trees of the last move where they can be used, else new ones; with new luck."""
     game, seats = question.game, question.seats
     count = budget.threads or (cores() if budget.simulations is None else 1)
-    trees = [] if memory is None else memory.take_trees(count)
+    room = room_for(budget, memory is not None)
+    trees = [] if memory is None else memory.take_trees(count, room // KEPT)
     if not trees:
-        room = room_for(budget, memory is not None)
         trees = [new_tree(game, seats, room, question.seed) for _ in range(count)]
     for number, tree in enumerate(trees):
         chance.start(tree.rng, question.seed ^ np.uint64(number))

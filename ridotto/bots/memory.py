@@ -52,10 +52,13 @@ class Memory:
         """Add a move to what the seat has seen."""
         self.key = np.uint64(fold(self.key, mover, code))
 
-    def take_trees(self, count: int) -> list[Tree]:
-        """The trees of the last move if there are so many, else none."""
+    def take_trees(self, count: int, room: int) -> list[Tree]:
+        """The trees of the last move if there are so many, each with room for so many new nodes.
+
+        Who thinks now little, now much, would else think much in a tree that holds little.
+        """
         trees, self.trees = self.trees, []
-        return trees if len(trees) == count else []
+        return trees if len(trees) == count and all(left(tree) >= room for tree in trees) else []
 
     def keep(self, trees: list[Tree]) -> None:
         """Keep the trees of a move, unless they are too full or too large; none leave all as is."""
@@ -74,6 +77,11 @@ def has_room(tree: Tree) -> bool:
     nodes, edges = tree.counts[NODES], tree.counts[EDGES]
     is_half_empty = max(nodes / tree.nodes.shape[0], edges / tree.edges.shape[0]) < FULL
     return bool(is_half_empty and edges + tree.codes.shape[0] <= tree.edges.shape[0])
+
+
+def left(tree: Tree) -> int:
+    """How many nodes can be added."""
+    return int(tree.nodes.shape[0] - tree.counts[NODES])
 
 
 def bytes_used(tree: Tree) -> int:

@@ -319,7 +319,7 @@ def change_me(request: Request, body: MeBody) -> Answer:
     if "nickname" in changes:
         changes["nickname"] = clean_name(changes["nickname"])
     if "level" in changes:
-        house.hall.thinkers.check_level(changes["level"])
+        changes["level"] = house.hall.thinkers.check_level(changes["level"])
     check_changes(changes)
     return Answer(house.guests.change(guest, **changes).to_dict())
 

@@ -27,6 +27,7 @@ from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
 from ridotto.bots.own import BotFailed, Command, Visitor, outcome_of
+from ridotto.core import chance
 from ridotto.core.game import Game
 from ridotto.core.match import Match
 from ridotto.house.desk import Deed, Desk
@@ -218,15 +219,18 @@ class Thinkers:
         return self.jobs.put(Job(work, self.homes.get(guest, guest), guest, is_ready))
 
     @property
-    def levels(self) -> tuple[str, ...]:
-        """Every bot that a seat can be given to."""
-        return (*LEVELS, *self.visitors.bots)
+    def own(self) -> tuple[str, ...]:
+        """The bots of the host's own, by name."""
+        return tuple(self.visitors.bots)
 
     def check_level(self, level: str) -> str:
-        """The level, if there is such a one."""
-        if level not in self.levels:
-            raise UnknownLevel(level=level[:40], allowed=", ".join(self.levels))
-        return level
+        """The level as it is written, if there is such a one: a name, or a strength between."""
+        if level in self.own:
+            return level
+        if not ladder.is_level(level):
+            allowed = ", ".join([*LEVELS, *self.own, ladder.NUMBERS])
+            raise UnknownLevel(level=level[:40], allowed=allowed)
+        return ladder.level_of(ladder.strength_of(level))
 
     def check_seconds(self, wish: float) -> float:
         """A thinking time that may be asked for: 0 is the usual one."""
@@ -279,16 +283,16 @@ class Thinkers:
         match, level = table.match, table.seats[turn.seat].level
         if match is None or not turn.is_wanted:
             return
+        way = way_now(level)
         if table.seats[turn.seat].kind != BOT:
             self.make(table, partial(table.move_ahead, turn))
-        elif level in PATIENT_LEVELS and len(match.codes(turn.seat)) > 1:
-            self.queue(self.long_task(table, turn, match, level in ladder.LEARNED))
+        elif way in PATIENT_LEVELS and len(match.codes(turn.seat)) > 1:
+            self.queue(self.long_task(table, turn, match, way in ladder.LEARNED))
         else:
             begun = time.perf_counter()
             decision = self.visitors.choose(table, turn, match)
             if decision is None:
-                level = level if level in LEVELS else LEVEL_OF_LEAVERS
-                decision = self.choose_safely(table, match, turn.seat, level)
+                decision = self.choose_safely(table, match, turn.seat, way)
             self.move(table, turn, decision, time.perf_counter() - begun)
 
     def long_task(self, table: Table, turn: Turn, match: Match, learned: bool) -> Task:
@@ -334,7 +338,7 @@ class Thinkers:
     def move(self, table: Table, turn: Turn, decision: Decision, seconds: float) -> None:
         """Have the move made that was found, unless the table has moved on."""
         found = turn, decision, seconds
-        self.metrics.bot_seconds.labels(table.seats[turn.seat].level).observe(seconds)
+        self.metrics.bot_seconds.labels(counted_as(table.seats[turn.seat].level)).observe(seconds)
         self.make(table, partial(table.bot_move, *found), partial(table.bot_attempt, *found))
 
     def make(
@@ -424,6 +428,19 @@ class Thinkers:
         for thread in self.pool:
             thread.join()
         self.visitors.close()
+
+
+def way_now(level: str) -> str:
+    """The level of the ladder that chooses this move; where a bot is not known, a usual one."""
+    if not ladder.is_level(level):
+        return LEVEL_OF_LEAVERS
+    return ladder.way_of(level, chance.derived_words(secrets.token_hex(16), "way"))
+
+
+def counted_as(level: str) -> str:
+    """The bot among whose figures this one is: what lies between two levels is with the lower."""
+    is_level = ladder.is_level(level)
+    return ladder.level_of(int(ladder.strength_of(level))) if is_level else level
 
 
 def any_move(match: Match, seat: int) -> Decision:

@@ -7,11 +7,11 @@ in words); the rest:
 The table itself is drawn by the browser from scenes; these pages are what surrounds it.
 
 - home.html: games, levels, tables: {"open": […], "mine": […]} as GET /api/tables
-- new.html: game, levels: [(level, its name)], times: [(seconds, their name)], tempos, write_pace,
+- new.html: game, levels: [levels.Choice], times: [(seconds, their name)], tempos, write_pace,
   lates, seed (of the link, or none), known: [(table, seat, name) of those I have played with]
 - table.html: game, levels, times, rules (HTML), table (as GET /api/tables/{id}), invite ("" or the
   token of the link), phrases, reactions, phrase (a phrase in words), coach (his lines, if any)
-- people.html: table, level (of the guest's bots), levels: {level: its name}, muted (seats)
+- people.html: table, level (of the guest's bots), level_name, muted (seats)
 - deal.html: table, fairness (its own, as JSON)
 - analysis.html: game, table, eyes; found.html is a part of it: found (as POST
   /api/tables/{id}/analysis), graph (see graphs.py)
@@ -25,7 +25,7 @@ The table itself is drawn by the browser from scenes; these pages are what surro
 - settings.html: themes, paces, colours, tongues: [(tongue, its name)], masks: [(mask, its name)],
   events (one may be told of), clock (minutes as a time of the day)
 - mistakes.html: games (see insight.py)
-- me.html: history (as GET /api/me/history), number (of the page), levels: {level: its name}
+- me.html: history (as GET /api/me/history), number (of the page), level_name, by_strength
 - account.html: account (as GET /api/me/account)
 - stop.html: token of a notice
 - offline.html: for the time without a network
@@ -62,6 +62,7 @@ from ridotto.house.guests import COLOURS, EVENTS, PACES, THEMES, Guest
 from ridotto.house.house import guest_of, house_of
 from ridotto.house.ledger import UNTIL_TOLD, WAITING
 from ridotto.house.lettering import lettering
+from ridotto.house.levels import Choice, by_strength, choices, level_name
 from ridotto.house.masks import MASKS
 from ridotto.house.messages import encode, phrase
 from ridotto.house.pictures import can_draw
@@ -169,7 +170,11 @@ def home(request: Request) -> HTMLResponse:
     me = guest_of(request)
     tables = house_of(request).hall.lobby(me)
     return render(
-        request, "home", games=all_games(me.tongue), tables=tables, levels=level_names(request)
+        request,
+        "home",
+        games=all_games(me.tongue),
+        tables=tables,
+        levels=bot_choices(request, me.level),
     )
 
 
@@ -179,7 +184,7 @@ def new(request: Request, key: str, seed: str = "") -> HTMLResponse:
         request,
         "new",
         game=game_card(request, key),
-        levels=level_names(request),
+        levels=bot_choices(request),
         times=thinking_times(request, "think-until"),
         known=house_of(request).store.read(lambda c: history.companions(c, guest_of(request).id)),
         tempos=TEMPOS,
@@ -199,7 +204,7 @@ def table(request: Request, id: str, invite: str = "") -> HTMLResponse:  # noqa:
         face,
         "table",
         invite=invite[:64],
-        levels=level_names(request),
+        levels=bot_choices(request),
         times=thinking_times(request, "think-enough"),
         rules=HEADING_ID.sub("", rules),
         phrases=PHRASES,
@@ -223,8 +228,8 @@ def people(request: Request, id: str) -> HTMLResponse:  # noqa: A002
     me = guest_of(request)
     hall = house_of(request).hall
     face, muted = hall.face(id, me), hall.notes(id, me).muted
-    levels = dict(level_names(request))
-    return render(request, "people", table=face, level=me.level, levels=levels, muted=muted)
+    name = partial(level_name, me.tongue)
+    return render(request, "people", table=face, level=me.level, level_name=name, muted=muted)
 
 
 @router.get("/table/{id}/deal")
@@ -330,7 +335,10 @@ def service_worker() -> FileResponse:
 def me(request: Request, page: api.Page = 0) -> HTMLResponse:
     house, guest = house_of(request), guest_of(request)
     found = house.store.read(lambda c: history.of(c, guest.id, guest.tongue, page))
-    return render(request, "me", history=found, number=page, levels=dict(level_names(request)))
+    name = partial(level_name, guest_of(request).tongue)
+    return render(
+        request, "me", history=found, number=page, level_name=name, by_strength=by_strength
+    )
 
 
 @router.get("/mistakes")
@@ -391,11 +399,9 @@ def game_card(request: Request, key: str) -> dict[str, Any]:
     return shelf.describe(find_game(key), guest_of(request).tongue)
 
 
-def level_names(request: Request) -> list[tuple[str, str]]:
-    """Every bot with its name; those of the host's own have one."""
-    say = partial(SENTENCES.say, guest_of(request).tongue, "level")
-    levels = house_of(request).hall.thinkers.levels
-    return [(level, say(level=level) if level in LEVELS else level) for level in levels]
+def bot_choices(request: Request, chosen: str = "") -> list[Choice]:
+    """Every bot that can be chosen, with its name."""
+    return choices(guest_of(request).tongue, house_of(request).hall.thinkers.own, chosen)
 
 
 def thinking_times(request: Request, until: str) -> list[tuple[float, str]]:

@@ -21,7 +21,7 @@ from ridotto.lab.arena import Book, Plan
 from ridotto.lab.players import Entrant
 from ridotto.lab.ratings import Rating, ratings, wilson
 
-SEASON = 1  # raised whenever cases, opponents, deals or budget change
+SEASON = 2  # raised whenever cases, opponents, deals or budget change
 CASES = (("doge", 2), ("mosaic", 3), ("river", 2), ("serenissima", 3), ("venice", 3))
 OPPONENTS = ("random", "novice", "apprentice", "journeyman")  # the first has the rating 0
 DEALS = 100  # of a whole entry; fewer are told as they are

@@ -1,5 +1,6 @@
 """Who can play: the levels of the ladder, pure chance, OpenSpiel's bot, and bots of one's own."""
 
+import math
 import re
 import time
 from collections.abc import Iterable
@@ -44,14 +45,27 @@ class Entrant:
     own: Any = None  # a bot of one's own; `bot` is then its name
 
     def __str__(self) -> str:
+        return f"{self.bot}@{self.budget}" if self.is_budget_felt else self.bot
+
+    @property
+    def is_budget_felt(self) -> bool:
+        """Does the bot play otherwise with more or less of it?"""
+        if self.own is not None or self.bot == OPENSPIEL:
+            return True
+        strongest = RANDOM if self.bot == RANDOM else highest_way(self.bot)
         simulations = self.budget.simulations or 0
-        patient = self.bot == "journeyman" and simulations >= ladder.JOURNEYMAN_SIMULATIONS
-        plain = self.bot in (RANDOM, "novice", "apprentice") or patient
-        return self.bot if plain else f"{self.bot}@{self.budget}"
+        patient = simulations >= ladder.JOURNEYMAN_SIMULATIONS
+        return strongest in ladder.SEARCHING and not (strongest == "journeyman" and patient)
+
+
+def highest_way(level: str) -> str:
+    """The strongest of the levels that a bot of that strength plays like."""
+    return ladder.level_of(math.ceil(ladder.strength_of(level)))
 
 
 def parse_entrant(given: Any, usual: Budget) -> Entrant:
     """A bot, by its name with the usual budget or its own, or one of one's own as it is."""
+    given = str(given) if isinstance(given, int | float) else given
     if not isinstance(given, str):
         if not is_bot(given):
             raise UnknownBot(bot=str(given), allowed=allowed())
@@ -60,6 +74,8 @@ def parse_entrant(given: Any, usual: Budget) -> Entrant:
     bot, budget = (found["bot"], parse_budget(found["budget"])) if found else (given, usual)
     if bot in NAMES:
         return Entrant(bot, budget)
+    if ladder.is_level(bot):
+        return Entrant(ladder.level_of(ladder.strength_of(bot)), budget)
     own = find_bot(bot)
     if own is None:
         raise UnknownBot(bot=given, allowed=allowed())
@@ -67,8 +83,8 @@ def parse_entrant(given: Any, usual: Budget) -> Entrant:
 
 
 def allowed() -> str:
-    """The bots that have a name."""
-    return ", ".join([*NAMES, *entries()])
+    """The bots that have a name, or a number."""
+    return ", ".join([*NAMES, ladder.NUMBERS, *entries()])
 
 
 class Player(Protocol):
@@ -100,7 +116,7 @@ class Ladder:
     def __init__(self, entrant: Entrant, seat: int) -> None:
         self.entrant = entrant
         self.seat = seat
-        self.memory = Memory() if entrant.bot in ladder.SEARCHING else None
+        self.memory = Memory() if highest_way(entrant.bot) in ladder.SEARCHING else None
         self.simulations = 0
 
     def choose(self, match: Match, seed: str) -> int:

@@ -201,7 +201,7 @@ def made_of(match: Match, seat: int, level: str, by: str, verdicts: list[Verdict
 
 
 def level_of(match: Match, seat: int, code: int) -> str:
-    """How hard it is: who looks one move ahead finds it, or a short search does, or neither."""
+    """How hard it is: an apprentice finds it, who sees but his turn, or a short search, or none."""
     for level, bot in ((EASY, "apprentice"), (MIDDLE, "journeyman")):
         if choose(ask(match, seat, seed=SEEDS[0]), bot).code == code:
             return level

@@ -11,8 +11,9 @@ import pytest
 import ridotto
 from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
-from ridotto.bots.ladder import LEVELS, choose
+from ridotto.bots.ladder import AT_EASE, LEVELS, choose, is_level, level_of, strength_of, way_of
 from ridotto.bots.memory import Memory
+from ridotto.core import chance
 from ridotto.core.match import Match
 from ridotto.core.words import TONGUES
 from ridotto.kit.cases import Case, play_random
@@ -59,6 +60,20 @@ def test_the_choice_does_not_change_when_the_hidden_is_changed(case: Case, level
         for deal in range(4)
     ]
     assert all(decision == decisions[0] for decision in decisions)
+
+
+@pytest.mark.parametrize("level", ["1.5", "2.5", "3.5", "4.5"])
+@every_case
+def test_nor_does_it_between_two_levels(case: Case, level: str) -> None:
+    match = middle(case)
+    seat = match.waiting[0]
+    ways = set()
+    for seed in range(6):
+        question = ask(match, seat, seed=seed)
+        ways.add(way_of(level, question.seed))
+        twin = replace(question, states=match.known(seat, seed + 50))
+        assert choose(question, level, BUDGET) == choose(twin, level, BUDGET)
+    assert len(ways) == 2, "both ways were tried"
 
 
 @every_level
@@ -145,6 +160,19 @@ def test_memory_gives_more_visits_to_the_next_move() -> None:
     assert sum(thought.visits for thought in thoughts) >= 300
 
 
+def test_who_thinks_now_little_now_much_has_room_for_it() -> None:
+    match = Case("doge", 2).match(1)
+    seat = match.waiting[0]
+    memory = Memory()
+    choose(ask(match, seat, seed=1), "journeyman", AT_EASE, memory)
+    (small,) = memory.trees
+    choose(ask(match, seat, seed=1), "master", Budget(simulations=4000), memory)
+    (large,) = memory.trees
+    assert large.nodes.shape[0] >= 4000 > small.nodes.shape[0]
+    choose(ask(match, seat, seed=1), "journeyman", AT_EASE, memory)
+    assert memory.trees == [large], "what was found serves who thinks less"
+
+
 def remembered(match: Match, seat: int, memory: Memory) -> Decision:
     memory.follow(match, seat)
     return choose(ask(match, seat, seed=1), "master", Budget(simulations=300), memory)
@@ -164,11 +192,69 @@ def test_memory_begins_anew_when_moves_are_taken_back() -> None:
     assert memory.seen == match.played
 
 
-@pytest.mark.parametrize("level", ["", "Master", "oracle"])
+SEEDS = [chance.derived_words("5eed", number) for number in range(400)]
+
+
+@pytest.mark.parametrize(
+    ("level", "strength", "written"),
+    [
+        ("novice", 1, "novice"),
+        ("grandmaster", 5, "grandmaster"),
+        ("2", 2, "apprentice"),
+        ("2.0", 2, "apprentice"),
+        ("2.5", 2.5, "2.5"),
+        ("4.125", 4.12, "4.12"),
+        (3, 3, "journeyman"),
+        (1.3, 1.3, "1.3"),
+    ],
+)
+def test_a_level_is_a_name_or_a_number(level: str | float, strength: float, written: str) -> None:
+    assert strength_of(level) == strength
+    assert level_of(strength_of(level)) == written
+    assert strength_of(written) == strength
+
+
+@pytest.mark.parametrize(
+    "level",
+    ["0.9", "5.1", "2,5", "-2", "nan", "1e0", " 2", "٢", 0, 5.5, float("nan"), float("inf")],
+)
+def test_what_is_no_strength_is_refused(level: str | float) -> None:
+    with pytest.raises(UnknownBot):
+        strength_of(level)
+
+
+@every_level
+def test_a_level_plays_in_its_own_way(level: str) -> None:
+    assert {way_of(level, seed) for seed in SEEDS} == {level}
+
+
+def test_between_two_levels_the_nearer_chooses_more_often() -> None:
+    for part in (0.1, 0.5, 0.8):
+        ways = [way_of(2 + part, seed) for seed in SEEDS]
+        assert set(ways) == {"apprentice", "journeyman"}
+        assert ways.count("journeyman") / len(ways) == pytest.approx(part, abs=0.08)
+
+
+def test_with_the_same_luck_nobody_stronger_plays_in_a_weaker_way() -> None:
+    strengths = [1 + number / 10 for number in range(41)]
+    for seed in SEEDS[:50]:
+        ways = [LEVELS.index(way_of(strength, seed)) for strength in strengths]
+        assert ways == sorted(ways)
+
+
+def test_a_strength_in_between_chooses_as_the_level_would() -> None:
+    match = middle(Case("doge", 2))
+    for seed in range(8):
+        question = ask(match, match.waiting[0], seed=seed)
+        assert choose(question, 2.5) == choose(question, way_of("2.5", question.seed))
+
+
+@pytest.mark.parametrize("level", ["", "Master", "oracle", "6"])
 def test_an_unknown_level_is_refused_with_a_sentence(level: str) -> None:
     match = Case("doge", 2).match(1)
     with pytest.raises(UnknownBot, match="The bots are: novice, apprentice, journeyman, master"):
         choose(ask(match, 0), level)
+    assert not is_level(level)
 
 
 @pytest.mark.parametrize("budget", [{"seconds": 0}, {"simulations": 0}, {"seconds": -1.0}])

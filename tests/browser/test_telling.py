@@ -273,7 +273,9 @@ def test_the_end_says_why_and_always_leaves_a_way_on(visit: Visit, axe: str) -> 
     page.click("#result")
     expect(page.locator("#ending")).to_be_visible()
     page.click("#stronger")
-    page.wait_for_selector("#seats .level[aria-label='bot, apprentice']")
+    mark = page.wait_for_selector("#seats .level[aria-label='bot, novice +0.5']")
+    assert mark is not None
+    assert mark.inner_text() == "◆◇"
 
 
 def test_looking_back_by_keys_by_link_and_playing_on(visit: Visit) -> None:
@@ -332,4 +334,10 @@ def test_home_says_first_what_waits_for_me(visit: Visit, axe: str) -> None:
     page.reload()
     assert page.input_value("#level") == "master"
     assert "master" in (page.get_attribute("[data-play='doge']", "data-table") or "")
+    page.click(".level-choice [data-step='1']")
+    assert page.input_value("#level") == "4.5"
+    page.click(".level-choice [data-step='1']")
+    assert page.is_disabled(".level-choice [data-step='1']"), "nobody is stronger"
+    page.click(".level-choice [data-step='-1']")
+    assert "4.5" in (page.get_attribute("[data-play='doge']", "data-table") or "")
     assert barriers(page, axe) == []

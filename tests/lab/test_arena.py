@@ -14,7 +14,8 @@ from ridotto.core.errors import BadSeats, RidottoError, UnknownGame
 from ridotto.core.words import TONGUES
 from ridotto.lab import arena, arena_command
 from ridotto.lab.arena import Book, OtherPlan, Plan, WrongBots
-from ridotto.lab.players import parse_budget
+from ridotto.lab.learner import Learner
+from ridotto.lab.players import parse_budget, parse_entrant
 
 PLAN = Plan("doge", 2, ("apprentice", "random"), "10", 6, "1")
 
@@ -164,3 +165,39 @@ def test_a_solo_bot_wins_or_loses(tmp_path: Path) -> None:
 def test_a_bot_is_named_with_its_budget() -> None:
     plan = replace(PLAN, bots=("journeyman", "master@0.5s"), budget="400")
     assert plan.head()["bots"] == ["journeyman", "master@0.5s"]
+
+
+@pytest.mark.parametrize(
+    ("given", "budget", "told"),
+    [
+        ("1.5", "400", "1.5"),
+        ("2", "400", "apprentice"),
+        (2.5, "400", "2.5"),
+        ("2.5", "50", "2.5@50"),
+        ("3.5", "400", "3.5@400"),
+        ("4.25@0.1s", "400", "4.25@0.1s"),
+        (5, "400", "grandmaster@400"),
+    ],
+)
+def test_a_strength_enters_like_a_level(given: str | float, budget: str, told: str) -> None:
+    assert str(parse_entrant(given, parse_budget(budget))) == told
+
+
+@pytest.mark.parametrize("given", ["0.5", "6", "2,5", 7.5])
+def test_no_strength_is_refused_with_the_numbers_that_there_are(given: str | float) -> None:
+    with pytest.raises(UnknownBot, match="1–5"):
+        parse_entrant(given, parse_budget("10"))
+
+
+def test_strengths_play_the_same_games_again() -> None:
+    plan = replace(PLAN, bots=("2.5", "1.5"), games=4)
+    first, second = arena.run(plan), arena.run(plan)
+    assert [game.moves for game in first.games] == [game.moves for game in second.games]
+    assert not any(game.fault for game in first.games)
+    assert first.games[0].simulations[0] > 0, "a journeyman chose now and then"
+
+
+def test_a_learner_sits_beside_a_strength() -> None:
+    env = Learner("doge", bots=[1.5])
+    observation, _ = env.reset(seed=3)
+    assert env.observation_space.contains(observation)

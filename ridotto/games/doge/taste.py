@@ -37,6 +37,8 @@ FAVOURITE_CELL = 0.26
 PULLED = 0.29  # for each step that the Favourite would go now
 ON_TURN = 0.18
 
+SLIPS = {"novice": 0.5, "apprentice": 0.8}  # tuned by matches between the levels
+
 LIKING = np.array([0.45, 1.0, 0.45, 0.55, 0.3])  # of a cell in choosing a move, by piece
 HOMECOMING = 200.0  # the weight of a move that brings the Doge home
 BLUNDER = 0.02  # and of one that brings him to the other home

@@ -1,7 +1,8 @@
 // The end of a match: who won and why, where the points came from, how it went, and ways on.
 
 import { $, at, draw, make, say, sit, write } from "./dom.js";
-import { face, figure, LEVELS } from "./side.js";
+import { beside, strength } from "./levels.js";
+import { face, figure } from "./side.js";
 
 const [WIDTH, HEIGHT, PAD] = [560, 170, 12];
 const DASHES = ["", "9 4", "2 4", "12 3 2 3", "5 2"]; // a line is known by its dashes too
@@ -15,11 +16,12 @@ export function showEnding(table) {
 	write("#ending-why", table.ending);
 	$("#ending-table").replaceChildren(...sourceTable(table));
 	$("#ending-graph").replaceChildren(...graph(table));
-	const level = Math.max(...table.seats.map((seat) => LEVELS.indexOf(seat.level))); // of the strongest bot
+	const strongest = Math.max(0, ...table.seats.map((seat) => strength(seat.level) || 0)); // of the bots
+	const [weaker, stronger] = [-1, 1].map((way) => strongest && beside(strongest, way));
 	offer(table, "again", true, { turn: false });
 	offer(table, "swap", table.seats.length > 1, { turn: true });
-	offer(table, "weaker", level > 0, { turn: false, level: LEVELS[level - 1] });
-	offer(table, "stronger", level >= 0 && LEVELS[level + 1], { turn: false, level: LEVELS[level + 1] });
+	offer(table, "weaker", weaker, { turn: false, level: weaker });
+	offer(table, "stronger", stronger, { turn: false, level: stronger });
 	$("#rematch").hidden = !table.rematch;
 	$("#rematch").href = at(`/table/${table.rematch}`);
 	$("#ending").hidden = isClosed;

@@ -1,6 +1,7 @@
 // The pages around the table.
 
 import { $, $$, at, awaitNotice, call, draw, say, settings, sit, toast } from "./dom.js";
+import "./levels.js";
 
 async function setTable(wish, address) {
 	const table = await (address ? call("POST", address) : sit("/api/tables", wish));

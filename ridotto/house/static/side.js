@@ -1,6 +1,7 @@
 // What surrounds the board.
 
 import { $, $$, at, box, button, call, draw, isOn, make, picture, say, settings, sit, write } from "./dom.js";
+import { rank } from "./levels.js";
 import { logLine, play as sound } from "./telling.js";
 
 const room = $("#table");
@@ -18,7 +19,6 @@ export const figure = (number) => String(number).replace("-", "−");
 export const panel = (seat) => $(`#seats [data-seat="${seat}"]`);
 
 const [DAY, HOUR] = [86400, 3600];
-export const LEVELS = ["novice", "apprentice", "journeyman", "master", "grandmaster"];
 
 // The glass of a seat; for a bot its mask.
 export const face = ({ mask, colour }) => (mask
@@ -28,14 +28,15 @@ export const face = ({ mask, colour }) => (mask
 const mark = (name, words, text) => make("span", { class: name, role: "img", title: words, "aria-label": words }, text);
 
 // How strong a bot is, as one to five marks; is a person away?
-function rank({ level, away }) {
+function standing({ level, away }) {
 	if (away) return mark("gone", say("away"), "☾");
-	return LEVELS.includes(level) && mark("level", say(`level-${level}`), "◆".repeat(LEVELS.indexOf(level) + 1));
+	const known = rank(level);
+	return known && mark("level", known.text, known.marks);
 }
 
 const seatLine = (known, ...more) =>
 	make("li", { class: `seat-${known.seat}`, "data-seat": known.seat },
-		face(known), make("span", { class: "name" }, known.name, rank(known)), ...more);
+		face(known), make("span", { class: "name" }, known.name, standing(known)), ...more);
 
 // The table and its seats
 
