@@ -153,9 +153,10 @@ class Search:
 
 
 def room_to_see(question: Question) -> npt.NDArray[np.float32]:
-    """Room for what a seat sees, where the others can have a few hands only; else none."""
+    """Room for what a seat sees, where the others can have a few hands, not just one; else none."""
     game = question.game
     seen = np.zeros(game.feature_count, np.float32)
+    others = question.seats - (question.eyes >= 0)
     found = set()
     for number in range(FEW_TRIED if game.is_compiled else 0):
         deal = question.states.copy()
@@ -164,9 +165,9 @@ def room_to_see(question: Question) -> npt.NDArray[np.float32]:
             if seat != question.eyes:
                 game.loops.features(deal, seat, seen)
                 found.add((seat, seen.tobytes()))
-        if len(found) > FEW_HANDS * (question.seats - 1):
-            return seen[:0]
-    return seen
+        if len(found) > FEW_HANDS * others:
+            break
+    return seen if others < len(found) <= FEW_HANDS * others else seen[:0]
 
 
 def choices(question: Question) -> Codes:

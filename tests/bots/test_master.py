@@ -1,15 +1,17 @@
 """Thinking by search: in portions, with other eyes, with trees kept from move to move."""
 
+import random
 import sys
 import threading
 
 import ridotto
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
-from ridotto.bots.master import AVAILABLE, DOUBT, LEAST_ROOM, VISITS, Search
+from ridotto.bots.master import AVAILABLE, DOUBT, LEAST_ROOM, VISITS, Search, room_to_see
 from ridotto.bots.memory import MOST_BYTES, PAGE, Memory, bytes_used
 from ridotto.bots.tree import EDGES, NODES
 from ridotto.core.contract import SPECTATOR
+from ridotto.core.game import compiled_game
 from ridotto.core.match import Match
 
 SMALL = Budget(simulations=1)
@@ -146,3 +148,20 @@ def test_thoughts_keep_nothing_of_the_tree() -> None:
     search.thoughts()
     after = sys.getrefcount(search.trees[0].edges)
     assert after == before
+
+
+def test_only_where_the_others_may_hold_one_of_a_few_hands_do_they_know_theirs() -> None:
+    """In river nothing is hidden but the bag; at first a hand of venice may be almost any."""
+    sizes = []
+    for key in ("river", "venice"):
+        match = ridotto.new(key, seats=2, seed=3)
+        compiled_game(key)
+        sizes.append(len(room_to_see(ask(match, match.waiting[0], seed=1))))
+    rng = random.Random(3)
+    while match.ply < 200 and not match.over:  # venice: until one card is left in each hand
+        seat = match.waiting[0]
+        if int(match.state.held[:2].max()) == 1:
+            sizes.append(len(room_to_see(ask(match, seat, seed=1))))
+            break
+        match.play(seat, rng.choice(match.codes(seat)))
+    assert sizes == [0, 0, match.game.feature_count]
