@@ -272,28 +272,29 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            if self.door.neighbours:
-                self.door.neighbours.open(self.welcome)
+            if self.neighbours:
+                self.neighbours.open(self.welcome)
             self.ready()
 
     @property
-    def door(self) -> type[HttpDoor]:
-        found = self.config.http_protocol_class
-        assert isinstance(found, type)
-        assert issubclass(found, HttpDoor)
-        return found
+    def neighbours(self) -> Neighbours | None:
+        """The processes beside this one; an ordinary door of uvicorn knows of none."""
+        return getattr(self.config.http_protocol_class, "neighbours", None)
 
     def welcome(self, asked: bytes) -> HttpDoor:
         """Serves a connection that was handed over, with what it has asked already."""
-        protocol = self.door(self.config, self.server_state, self.lifespan.state)
+        door = self.config.http_protocol_class
+        assert isinstance(door, type)
+        assert issubclass(door, HttpDoor)
+        protocol = door(self.config, self.server_state, self.lifespan.state)
         protocol.asked = asked
         return protocol
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # who comes now is received by another process, if there is one
-        if self.door.neighbours:
-            self.door.neighbours.close()
+        if self.neighbours:
+            self.neighbours.close()
         house = getattr(getattr(self.config.app, "state", None), "house", None)
         if house is not None:
             house.leaving = True
