@@ -109,13 +109,12 @@ def equal(key: str, seats: int, number: int, simulations: int) -> None:
 
 
 def tell_skill(head: str, chosen: list[tuple[float, ...]]) -> None:
-    """The mean of what each seat's decisions brought, with its standard error."""
-    for seat, values in enumerate(zip(*chosen, strict=True)):
-        error = stdev(values) / len(values) ** 0.5
-        print(
-            f"{head}, seat {seat}: {100 * fmean(values):+.1f} ± {100 * error:.1f} points",
-            flush=True,
-        )
+    """The mean of what decisions brought, of each seat and of who changes seats every match."""
+    rows = {f"seat {seat}": values for seat, values in enumerate(zip(*chosen, strict=True))}
+    rows["changing seats"] = tuple(each[i % len(each)] for i, each in enumerate(chosen))
+    for who, values in rows.items():
+        mean, error = fmean(values), stdev(values) / len(values) ** 0.5
+        print(f"{head}, {who}: {100 * mean:+.1f} ± {100 * error:.1f} points", flush=True)
 
 
 def measure(key: str, seats: int) -> None:
