@@ -4,9 +4,10 @@
     python -m ridotto.analysis.calibrate fit samples --write
 
 `play` adds positions of matches to a folder (samples.py), every game at two seats and at its
-largest table unless told; `fit` fits to every other match and tests on the rest. Beside it stands
-what the points alone would say, fitted to the same matches. There is a fit only where fits foretell
-other matches of their own half better than the bare chances do; else all matches are for testing.
+largest table unless told. `fit` fits in turn to four fifths of the matches and tests on the last
+fifth, so that each match is tested by a fit that has not seen it. Beside it stands what the points
+alone would say, fitted likewise. Where these fits foretell the matches better than the bare chances
+do, one is kept, fitted to all of them; else there is none.
 """
 
 import argparse
@@ -14,7 +15,6 @@ import json
 from collections.abc import Sequence
 from math import log, sqrt
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
@@ -31,7 +31,7 @@ STEPS: list[float] = np.geomspace(
 ).tolist()  # what a point of lead may mean for the odds
 DOUBT = 0.3  # how far from 1 a power is thought to be before anything is seen, in logarithms
 BLURRED = 0.1  # and a blur from 0
-SURE = 2.0  # standard errors by which a fit must be better to be kept
+SURE = 1.0  # standard errors by which fits must be better on matches they have not seen
 
 
 class Rows:
@@ -42,6 +42,7 @@ class Rows:
         self.chances = np.array([row for each in samples for row in each.chances])
         self.points = np.array([row for each in samples for row in each.points], float)
         self.shares = np.array([each.shares for each in samples for _ in each.plies])
+        self.match = np.repeat(np.arange(self.matches), [len(each.plies) for each in samples])
         # Each match counts as much as any other, however many of its positions there are.
         self.weights = np.array([1 / len(each.plies) for each in samples for _ in each.plies])
 
@@ -49,10 +50,11 @@ class Rows:
 # Fitting
 
 
-def surprise(chances: Numbers, rows: Rows) -> float:
-    """The surprise at how it ended, added up over the matches."""
+def surprises(chances: Numbers, rows: Rows) -> Numbers:
+    """The surprise at how each match ended."""
     likely = np.clip(chances, 1e-6, 1 - 1e-6)
-    return float(-(rows.weights * (rows.shares * np.log(likely)).sum(axis=1)).sum())
+    found = -rows.weights * (rows.shares * np.log(likely)).sum(axis=1)
+    return np.bincount(rows.match, found).astype(float)
 
 
 def fit_to(rows: Rows) -> Fit:
@@ -60,23 +62,9 @@ def fit_to(rows: Rows) -> Fit:
 
     def loss(fit: Fit) -> float:
         doubt = (log(fit.power) / DOUBT) ** 2 + (fit.blur / BLURRED) ** 2
-        return surprise(fit(rows.chances), rows) + doubt / 2
+        return float(surprises(fit(rows.chances), rows).sum()) + doubt / 2
 
     return min((Fit(round(power, 3), blur) for power in POWERS for blur in BLURS), key=loss)
-
-
-def is_worth_it(samples: Sequence[Sample]) -> bool:
-    """Do fits to four fifths of the matches foretell the last fifth better, surely, than none?"""
-    gains: list[float] = []
-    for fold in range(FOLDS):
-        fit = fit_to(Rows([each for i, each in enumerate(samples) if i % FOLDS != fold]))
-        gains += [gain(fit, Rows([each])) for each in samples[fold::FOLDS]]
-    return fmean(gains) > SURE * stdev(gains) / sqrt(len(gains))
-
-
-def gain(fit: Fit, rows: Rows) -> float:
-    """How much less surprising a match is with a fit."""
-    return surprise(AS_IT_IS(rows.chances), rows) - surprise(fit(rows.chances), rows)
 
 
 def by_points(rows: Rows, step: float) -> Numbers:
@@ -86,7 +74,18 @@ def by_points(rows: Rows, step: float) -> Numbers:
     return chances
 
 
+def step_for(rows: Rows) -> float:
+    """What a point of lead means, by these matches."""
+    return min(STEPS, key=lambda each: float(surprises(by_points(rows, each), rows).sum()))
+
+
 # Testing
+
+
+def is_better(chances: Numbers, rows: Rows) -> bool:
+    """Are matches foretold better, surely, than by the bare chances?"""
+    gains = surprises(AS_IT_IS(rows.chances), rows) - surprises(chances, rows)
+    return bool(gains.mean() > SURE * gains.std(ddof=1) / sqrt(len(gains)))
 
 
 def brier(chances: Numbers, shares: Numbers) -> float:
@@ -113,26 +112,30 @@ def calibration_error(rows: list[dict[str, float]]) -> float:
 
 
 def verdict(samples: Sequence[Sample]) -> dict[str, Any]:
-    """Fit to the matches with even numbers, test on the others; on all where nothing is fitted."""
-    fitting = [each for each in samples if each.number % 2 == 0]
-    is_fitted = is_worth_it(fitting)
-    rows = Rows(fitting)
-    test = Rows([each for each in samples if each.number % 2 or not is_fitted])
-    fit = fit_to(rows) if is_fitted else AS_IT_IS
-    step = min(STEPS, key=lambda each: surprise(by_points(rows, each), rows))
-    shown = fit(test.chances)
+    """Test all matches by fits to others; the fit to all of them is the one to be kept."""
+    order: list[Sample] = []
+    fitted, pointed = [], []
+    for fold in range(FOLDS):
+        rows = Rows([each for i, each in enumerate(samples) if i % FOLDS != fold])
+        rest = Rows(samples[fold::FOLDS])
+        order += samples[fold::FOLDS]
+        fitted.append(fit_to(rows)(rest.chances))
+        pointed.append(by_points(rest, step_for(rows)))
+    test = Rows(order)
+    bare, shown, points = AS_IT_IS(test.chances), np.vstack(fitted), np.vstack(pointed)
+    fit = fit_to(test) if is_better(shown, test) else AS_IT_IS
+    shown = bare if fit == AS_IT_IS else shown
     table = reliability(shown, test.shares)
-    bare = reliability(AS_IT_IS(test.chances), test.shares)
     return {
         "power": fit.power,
         "blur": fit.blur,
-        "matches": [rows.matches if is_fitted else 0, test.matches],
+        "matches": test.matches,
         "positions": len(shown),
         "error": round(calibration_error(table), 4),
-        "error_bare": round(calibration_error(bare), 4),
+        "error_bare": round(calibration_error(reliability(bare, test.shares)), 4),
         "brier": round(brier(shown, test.shares), 4),
-        "brier_bare": round(brier(AS_IT_IS(test.chances), test.shares), 4),
-        "brier_points": round(brier(by_points(test, step), test.shares), 4),
+        "brier_bare": round(brier(bare, test.shares), 4),
+        "brier_points": round(brier(points, test.shares), 4),
         "reliability": [{name: round(value, 3) for name, value in row.items()} for row in table],
     }
 

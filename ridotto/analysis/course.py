@@ -27,6 +27,7 @@ from ridotto.core.match import Match
 
 SIMULATIONS = 500_000  # of a whole match at the usual depth, shared out among its positions;
 MOST, FEWEST = 4_000, 400  # but not more, and not fewer, for one of them
+DEEPER = 6  # times as many to compare two moves again, where one may be marked
 SHOWN = 4  # moves kept of those that were thought about
 # Marks, by what the chosen move gives away of the chance to win.
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
@@ -168,7 +169,11 @@ class Course:
         if not options or code is None or code == options[0].code:
             return look
         moves = options[0].code, code
-        look = replace(look, duel=fight(before, seat, *moves, self.simulations, seed))
+        duel = fight(before, seat, *moves, self.simulations, seed)
+        if mark_of(duel.loss):
+            yield
+            duel = fight(before, seat, *moves, DEEPER * self.simulations, seed)
+        look = replace(look, duel=duel)
         if look.mark:
             yield
             look = replace(look, reasons=tuple(why(before, seat, seat, *moves, seed)))

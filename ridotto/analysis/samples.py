@@ -34,7 +34,7 @@ KINDS = {
 class Sample:
     """A few positions of one match: what was thought of them, the points, how the match ended."""
 
-    number: int  # of the match: even ones are for fitting, odd ones for testing
+    number: int  # of the match
     kind: str
     simulations: int
     plies: list[int]
@@ -54,7 +54,7 @@ def tables() -> Iterator[tuple[str, int]]:
 
 
 def kind_of(number: int) -> str:
-    """Who plays a match: the same for fitting and testing."""
+    """Who plays a match: every kind as often as any other."""
     return list(KINDS)[number // 2 % len(KINDS)]
 
 

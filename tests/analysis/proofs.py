@@ -26,7 +26,7 @@ MASTER = Budget(simulations=500)
 DEEP = 6  # times the simulations of the analysis, for the judge of what is a blunder
 LEAST_BLUNDER = MARKS[0][0]
 MAYBE = LEAST_BLUNDER / 2  # by a comparison as deep as the analysis': worth a deeper one
-MOST_OF_ONE = 6  # random moves tried in one match
+MOST_OF_ONE = 30  # random moves tried in one match: to compare two is quicker than to play it
 PAUSE = 0.05  # seconds between two moves of people
 FOUND = ({MISTAKE, BLUNDER}, {BLUNDER})
 
@@ -56,20 +56,25 @@ def plant(key: str, seats: int, number: int) -> None:
     while len(found) < number:
         seed += 1
         match = played(key, seats, seed, "master")
-        for ply in rng.sample(range(match.ply), min(MOST_OF_ONE, match.ply)):
+        course = Course(match)
+        plies = list(course.plies())
+        for ply in rng.sample(plies, min(MOST_OF_ONE, len(plies))):
             tried += 1
             code = rng.choice(match.at(ply).codes(match.played[ply][0]))
-            if is_blunder(match, ply, code):
-                found.append(Course(planted_at(match, ply, code)).look(ply).mark)
+            if is_blunder(course, ply, code):
+                look = Course(planted_at(match, ply, code)).look(ply)
+                found.append(look.mark)
+                if look.mark not in FOUND[0]:
+                    print(f"missed: match {seed}, ply {ply}, move {code}: {look.duel}", flush=True)
         shares = [fmean(mark in marks for mark in found or [""]) for marks in FOUND]
         print(f"{key} {seats}: {tried} random moves, {len(found)} blunders,", end=" ")
         print(f"{shares[0]:.0%} found, {shares[1]:.0%} as blunders", flush=True)
 
 
-def is_blunder(match: Match, ply: int, code: int) -> bool:
+def is_blunder(course: Course, ply: int, code: int) -> bool:
     """Is a move far worse than the master's? What may be is compared again, much deeper."""
-    before, (seat, best) = match.at(ply), match.played[ply]
-    simulations = Course(match).simulations
+    before, (seat, best) = course.match.at(ply), course.match.played[ply]
+    simulations = course.simulations
     if code == best or fight(before, seat, best, code, simulations, "a1").loss < MAYBE:
         return False
     deep = fight(before, seat, best, code, DEEP * simulations, "a2")
@@ -99,10 +104,17 @@ def equal(key: str, seats: int, number: int, simulations: int) -> None:
         for seat in range(seats):
             change = course.match.shares[seat] - steps[0].before[seat]
             assert abs(chosen[-1][seat] + luck[seat] - change) < 1e-9
-    for seat in range(seats):
-        values = [each[seat] for each in chosen]
-        error = stdev(values) / number**0.5
-        print(f"{key} {seats}, seat {seat}: {100 * fmean(values):+.1f} ± {100 * error:.1f} points")
+        if len(chosen) > 1:
+            tell_skill(f"{key} {seats}, {len(chosen)} matches", chosen)
+
+
+def tell_skill(head: str, chosen: list[tuple[float, ...]]) -> None:
+    """The mean of what decisions brought, of each seat and of who changes seats every match."""
+    rows = {f"seat {seat}": values for seat, values in enumerate(zip(*chosen, strict=True))}
+    rows["changing seats"] = tuple(each[i % len(each)] for i, each in enumerate(chosen))
+    for who, values in rows.items():
+        mean, error = fmean(values), stdev(values) / len(values) ** 0.5
+        print(f"{head}, {who}: {100 * mean:+.1f} ± {100 * error:.1f} points", flush=True)
 
 
 def measure(key: str, seats: int) -> None:

@@ -1,6 +1,7 @@
 """Chances that are fitted to how matches ended, and what is kept of them."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,7 +10,6 @@ from ridotto.analysis.calibrate import (
     Rows,
     calibration_error,
     fit_to,
-    is_worth_it,
     reliability,
     verdict,
 )
@@ -53,17 +53,36 @@ def test_a_fit_is_found_again() -> None:
 
 def test_few_matches_change_little_and_none_where_nothing_is_wrong() -> None:
     assert 0.7 < fit_to(Rows(invented(2, 10, FIT))).power < 1.5
-    assert not is_worth_it(invented(3, 400, AS_IT_IS))
-    assert is_worth_it(invented(4, 1_000, FIT))
+    assert verdict(invented(3, 400, AS_IT_IS))["power"] == 1
+    assert verdict(invented(4, 1_000, FIT))["power"] > 1.4
 
 
 def test_what_is_fitted_is_tested_on_other_matches() -> None:
     samples = invented(5, 2_000, FIT)
     found = verdict(samples)
-    assert found["matches"] == [1_000, 1_000]
+    assert (found["matches"], found["positions"]) == (2_000, 4_000)
     assert found["error"] < found["error_bare"]
     assert found["brier"] < found["brier_bare"] < found["brier_points"]
-    assert verdict(invented(6, 400, AS_IT_IS))["positions"] == 800  # nothing was fitted: all test
+
+
+def test_no_match_is_shown_by_a_fit_that_has_seen_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fit that learns the ends by heart does not help on the matches that are left out."""
+    samples = invented(7, 100, AS_IT_IS)
+    known = {tuple(each.chances[0]): each.shares for each in samples}
+    learned: list[Rows] = []
+
+    def by_heart(rows: Rows) -> Any:
+        learned.append(rows)
+        seen = {tuple(row) for row in rows.chances.tolist()}
+        return lambda chances: np.array(
+            [known[tuple(row)] if tuple(row) in seen else [0.5, 0.5] for row in chances.tolist()]
+        )
+
+    monkeypatch.setattr("ridotto.analysis.calibrate.fit_to", by_heart)
+    found = verdict(samples)
+    assert [rows.matches for rows in learned] == [80] * 5  # and none is fitted to all
+    assert found["power"] == 1
+    assert found["brier"] == found["brier_bare"]
 
 
 def test_the_error_is_the_mean_distance_of_shown_and_true() -> None:

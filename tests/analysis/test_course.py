@@ -2,12 +2,23 @@
 
 from copy import copy
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 import ridotto
 from ridotto.analysis.chances import shared_out
-from ridotto.analysis.course import BLUNDER, MISTAKE, Course, accuracy_of, mark_of, run, sum_up
+from ridotto.analysis.course import (
+    BLUNDER,
+    DEEPER,
+    MISTAKE,
+    Course,
+    accuracy_of,
+    mark_of,
+    run,
+    sum_up,
+)
+from ridotto.analysis.duel import Duel
 from ridotto.analysis.report import Report, accounts, turning_point
 from ridotto.bots.decision import ask
 from ridotto.bots.ladder import choose
@@ -117,6 +128,30 @@ def test_marks_stand_at_the_thresholds_that_are_written_down() -> None:
     assert accuracy_of(0) == pytest.approx(100, abs=0.01)
     assert accuracy_of(0.1) < accuracy_of(0.05) < 100
     assert accuracy_of(1) == 0
+
+
+@pytest.mark.parametrize(
+    ("losses", "asked"), [((0.04,), [FEW]), ((0.06, 0.01), [FEW, DEEPER * FEW])]
+)
+def test_what_would_be_marked_is_compared_again_deeper(
+    round_of_doge: Course,
+    monkeypatch: pytest.MonkeyPatch,
+    losses: tuple[float, ...],
+    asked: list[int],
+) -> None:
+    simulations: list[int] = []
+
+    def fight(*given: Any) -> Duel:
+        simulations.append(given[4])
+        return Duel(0.5, 0.5 - losses[len(simulations) - 1], 0.001)
+
+    monkeypatch.setattr("ridotto.analysis.course.fight", fight)
+    ply = next(look.ply for look in round_of_doge.looks.values() if look.duel)
+    look = Course(round_of_doge.match, simulations=FEW).look(ply)
+    assert simulations == asked
+    assert look.duel is not None
+    assert look.duel.loss == pytest.approx(losses[-1])
+    assert look.mark == ""
 
 
 def test_accuracy_is_counted_for_each_seat(round_of_doge: Course) -> None:

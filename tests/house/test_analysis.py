@@ -2,17 +2,19 @@
 
 import html
 import json
+from copy import copy
 from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
-from ridotto.bots.decision import ask
+from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
+from ridotto.bots.master import Search
 from ridotto.core.contract import SPECTATOR
 from ridotto.core.game import find_game
 from ridotto.core.match import Match
-from ridotto.house import insight, ledger
+from ridotto.house import explore, insight, ledger
 from ridotto.house.schema import SEATS, TABLES
 from tests.house.people import BOT, ME, OPEN, Person, Place, wait_for
 
@@ -135,6 +137,32 @@ def test_variations_go_on_from_any_position(anna: Person, known: tuple[Any, Any]
     anna.get(f"/api/tables/{going_on['id']}/variation", ply=0, status=409)
     anna.get(f"/api/tables/{going_on['id']}/lines", ply=0, status=409)
     assert anna.http.get(f"/explore/{table['id']}?ply=3").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [("doge", 2), ("mosaic", 3), ("river", 2), ("serenissima", 2), ("venice", 3)],
+)
+def test_best_lines_are_found_by_what_their_seat_knows(key: str, seats: int) -> None:
+    """What follows the first move of a line goes on in the true deal: the match is over."""
+    match = Match(find_game(key), seats, 8)
+    while match.ply < 24 or len(match.codes(match.waiting[0])) < 3:
+        seat = match.waiting[0]
+        match.play(seat, choose(ask(match, seat, seed=match.ply), "novice").code)
+    twin = copy(match)
+    twin._state = match.known(match.waiting[0], 99)
+    one, other = (lines_of(each) for each in (match, twin))
+    assert one == other
+    assert len(one[1]) == 3
+
+
+def lines_of(match: Match) -> tuple[list[float], list[tuple[int, float, str]]]:
+    """The chances, and every line up to its first move."""
+    budget = Budget(simulations=FEW)
+    found = Search(ask(match, match.waiting[0], seed=5), budget)
+    found.grow(budget)
+    told = explore.tell(match, found, "en")
+    return told.chances, [(line.code, line.chance, line.moves[0]) for line in told.lines]
 
 
 def test_the_page_is_a_document(anna: Person, known: tuple[Any, Any]) -> None:
