@@ -25,7 +25,10 @@ def _at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def first_move(wire: Wire) -> None:
-    scene = wire.until("scene")
+    move_in(wire, wire.until("scene"))
+
+
+def move_in(wire: Wire, scene: Any) -> None:
     wire.move(scene, scene["scene"]["choices"][0]["code"])
 
 
@@ -45,8 +48,9 @@ def test_moves_of_people_and_bots_need_no_threads(
 def test_a_move_waits_in_a_thread_while_its_table_is_taken(place: Place, anna: Person) -> None:
     table, other = anna.table(ME, ME), anna.table(ME, ME)
     with anna.at(table) as wire, anna.at(other) as elsewhere:
+        shown = wire.until("scene")  # before the table is taken: who comes is shown it by a thread
         with place.house.hall.live[table["id"]].lock:
-            first_move(wire)
+            move_in(wire, shown)
             first_move(elsewhere)
             assert elsewhere.until("scene")["ply"] == 1, "the others go on"
             assert place.house.hall.live[table["id"]].playing().ply == 0
@@ -64,7 +68,7 @@ def test_a_move_on_top_of_an_old_table_is_tried_again(place: Place, anna: Person
     with anna.at(table) as wire:
         scene = wire.until("scene")
         place.house.store.write(as_if_another_house)
-        wire.move(scene, scene["scene"]["choices"][0]["code"])
+        move_in(wire, scene)
         assert wire.until("scene", lambda message: message["ply"] == 1)
     assert anna.get(f"/api/tables/{table['id']}")["ply"] == 1
 

@@ -78,7 +78,7 @@ def test_who_comes_to_a_table_is_served_where_it_is_at_home(crew: Two, home: int
 
 
 def test_a_process_that_has_enough_to_do_is_passed_over(crew: Two) -> None:
-    neighbours, deaf = crew[0].server.door.neighbours, Homes(2)
+    neighbours, deaf = crew[0].server.neighbours, Homes(2)
     with Person(crew[0]) as anna:
         table = table_at(anna, 1)
         usual, neighbours.homes = neighbours.homes, deaf
@@ -94,7 +94,7 @@ def test_a_process_that_has_enough_to_do_is_passed_over(crew: Two) -> None:
 
 
 def test_a_process_that_has_gone_is_passed_over(crew: Two) -> None:
-    homes = crew[0].server.door.neighbours.homes
+    homes = crew[0].server.neighbours.homes
     with Person(crew[0]) as anna:
         table = table_at(anna, 1)
         homes.takes[1] = 0
@@ -107,7 +107,7 @@ def test_a_process_that_has_gone_is_passed_over(crew: Two) -> None:
 def test_who_was_handed_to_a_process_that_goes_is_let_go(server: Postgres) -> None:
     with two_at(server.database("going")) as (one, two), Person(one) as anna:
         table = table_at(anna, 1)
-        neighbours = two.server.door.neighbours
+        neighbours = two.server.neighbours
         loop = two.house.hall.post.loop
         loop.call_soon_threadsafe(loop.remove_reader, neighbours.homes.pairs[1][0])  # it is busy
         with socket.create_connection(("127.0.0.1", one.port)) as line:

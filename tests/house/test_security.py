@@ -27,7 +27,7 @@ def test_pages_allow_no_inline_script_and_no_foreign_site(anna: Person, path: st
     assert answer.headers["referrer-policy"] == "same-origin"
     data = '<script type="application/json"'  # not run by a browser
     assert not re.search(r"<script(?![^>]*\bsrc=)", answer.text.replace(data, "<data"))
-    assert not re.search(r"\son[a-z]+=", answer.text)
+    assert not re.search(r"<[^>]*\son[a-z]+=", answer.text)  # a guest may be called " onload="
     assert not re.search(r"\sstyle=", answer.text)
     assert not re.search(r"(src|href)=[\"']?(https?:)?//", answer.text)
 
