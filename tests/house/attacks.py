@@ -124,13 +124,19 @@ class Attackers:
         say(http.post("/api/tables", json=body).status_code)
         say(http.post("/api/matches", json=PLAIN | {"seed": "9" * 4_000}).status_code)
 
-    def nonsense(self, http: httpx.Client, headers: dict[str, str], say: Say) -> None:
+    def new_table(self, http: httpx.Client, say: Say) -> str | None:
+        """The address of a table's wire; None, after a pause, where the house refuses."""
         table = http.post("/api/tables", json={"game": "doge", "seats": [ME, ME]})
         say(table.status_code)
         if not table.is_success:
             time.sleep(0.2)
+            return None
+        return f"ws://127.0.0.1:{self.port}/ws/tables/{table.json()['id']}"
+
+    def nonsense(self, http: httpx.Client, headers: dict[str, str], say: Say) -> None:
+        address = self.new_table(http, say)
+        if address is None:
             return
-        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table.json()['id']}"
         with connect(address, additional_headers=headers) as wire:
             for _ in range(20):
                 wire.send(random.randbytes(50))
@@ -140,12 +146,9 @@ class Attackers:
 
     def frames(self, http: httpx.Client, headers: dict[str, str], say: Say) -> None:
         """Pings and empty parts of a message without an end; the answers are never read."""
-        table = http.post("/api/tables", json={"game": "doge", "seats": [ME, ME]})
-        say(table.status_code)
-        if not table.is_success:
-            time.sleep(0.2)
+        address = self.new_table(http, say)
+        if address is None:
             return
-        address = f"ws://127.0.0.1:{self.port}/ws/tables/{table.json()['id']}"
         for first, flood in ((PING, PING), (PART, REST)):
             with connect(address, additional_headers=headers) as wire, suppress(OSError):
                 wire.socket.sendall(first)
