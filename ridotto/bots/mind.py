@@ -29,6 +29,7 @@ HEADS = 3
 VALUE, POINTS, TASTE = range(HEADS)  # what is said of a seat; how far its taste counts
 JUDGING, LIKING = range(2)  # the places of `trust`
 LEAST = 1e-6  # the weight of a move that taste would never make
+NEAR = 1e-5  # a number so near to its step stands on it
 CALMEST = 1e-4  # the least weight that a move is given
 
 
@@ -45,8 +46,7 @@ class Mind(NamedTuple):
     """The weights, and room to think. Without rows it is blank: the game's taste must do."""
 
     layout: Layout
-    own: Matrix  # rows, hidden: what the seat sees itself
-    other: Matrix  # rows, hidden: what the others see
+    eyes: Matrix  # rows, 2 x hidden: what a seat sees, for itself and then for the others
     bias: Matrix  # hidden
     deep: Matrix  # hidden, deep
     deep_bias: Matrix  # deep
@@ -61,8 +61,7 @@ class Mind(NamedTuple):
     features: Features  # room: all that one seat sees
     observed: Features  # the first of them, by the game's `observe`
     noticed: Features  # and the last, by its `notice`
-    seen_own: Matrix  # room: seats, hidden
-    seen_other: Matrix  # room: seats, hidden
+    seen: Matrix  # room: seats, 2 x hidden
     hidden: Matrix  # room: hidden
     thought: Matrix  # room: deep
 
@@ -70,7 +69,7 @@ class Mind(NamedTuple):
 @rule
 def is_blank(mind: Mind) -> bool:
     """Is there nothing learned?"""
-    return bool(mind.own.shape[0] == 0)
+    return bool(mind.eyes.shape[0] == 0)
 
 
 @rule
@@ -80,10 +79,10 @@ def trusted(mind: Mind, what: int) -> float:
 
 
 @rule
-def row_of(layout: Layout, feature: int, number: float) -> int:
-    """The row of the step that a number stands on."""
+def step_of(layout: Layout, feature: int, number: float) -> int:
+    """The step that a number stands on."""
     step = int(np.floor((number - layout.lowest[feature]) * layout.scale[feature] + 0.5))
-    return int(layout.first[feature]) + 1 + max(0, min(int(layout.steps[feature]) - 1, step))
+    return max(0, min(int(layout.steps[feature]) - 1, step))
 
 
 @rule
@@ -94,24 +93,26 @@ def add_row(out: Matrix, weights: Matrix, row: int, number: float) -> None:
 
 
 @rule
-def take_in(mind: Mind, weights: Matrix, out: Matrix) -> None:
-    """What the features come to by some weights."""
+def take_in(mind: Mind, out: Matrix) -> None:
+    """What the features come to; the row of a step counts its number already."""
     layout = mind.layout
     out[:] = 0
     for feature in range(mind.features.shape[0]):
         number = mind.features[feature]
         if number != 0:
-            add_row(out, weights, int(layout.first[feature]), number)
+            row = int(layout.first[feature])
             if layout.steps[feature] > 0:
-                add_row(out, weights, row_of(layout, feature, number), 1.0)
+                step = step_of(layout, feature, number)
+                add_row(out, mind.eyes, row + 1 + step, 1.0)
+                number -= layout.lowest[feature] + step / layout.scale[feature]
+            if abs(number) > NEAR:
+                add_row(out, mind.eyes, row, number)
 
 
 @rule
 def look(mind: Mind, seat: int) -> None:
     """Take in the features as what a seat sees."""
-    take_in(mind, mind.own, mind.seen_own[seat])
-    if mind.seen_own.shape[0] > 1:
-        take_in(mind, mind.other, mind.seen_other[seat])
+    take_in(mind, mind.seen[seat])
 
 
 @rule
@@ -120,14 +121,14 @@ def judge_seats(mind: Mind, values: Values, points: Values) -> None:
 
     `values` holds what the taste says of each.
     """
-    seats = mind.seen_own.shape[0]
-    others = max(1, seats - 1)
+    seats, hidden = mind.seen.shape[0], mind.hidden.shape[0]
+    others = np.float32(max(1, seats - 1))
     for seat in range(seats):
-        for j in range(mind.hidden.shape[0]):
-            total = mind.bias[j] + mind.seen_own[seat, j]
+        for j in range(hidden):
+            total = mind.bias[j] + mind.seen[seat, j]
             for other in range(seats):
                 if other != seat:
-                    total += mind.seen_other[other, j] / others
+                    total += mind.seen[other, hidden + j] / others
             mind.hidden[j] = max(np.float32(0), total)
         deepen(mind)
         values[seat] = head(mind, VALUE) + head(mind, TASTE) * values[seat]
@@ -160,7 +161,7 @@ def like(mind: Mind, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 
     `weights` holds what the taste says of them.
     """
-    take_in(mind, mind.own, mind.hidden)
+    take_in(mind, mind.hidden)
     best = np.float32(-1e30)
     for j in range(mind.hidden.shape[0]):
         mind.hidden[j] = max(np.float32(0), mind.hidden[j] + mind.calm[j])

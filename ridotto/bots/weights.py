@@ -115,20 +115,30 @@ def mind_for(game: Game, seats: int) -> Mind:
 def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
     """A mind with these weights."""
     rows, hidden = arrays["own"].shape
-    learned = {name: arrays[name] for name in LEARNED} | {"trust": arrays["trust"][seats]}
+    learned = {name: arrays[name] for name in LEARNED[2:]} | {"trust": arrays["trust"][seats]}
     features = np.zeros(len(inputs(game)) if rows else 0, np.float32)
+    layout = Layout(*(arrays[name] for name in Layout._fields))
     return Mind(
-        layout=Layout(*(arrays[name] for name in Layout._fields)),
+        layout=layout,
+        eyes=eyes_of(layout, arrays),
         **learned,
         seen_as=seen_as(game, seats) if rows else np.zeros((0, 0), np.int32),
         features=features,
         observed=features[: game.feature_count],
         noticed=features[game.feature_count :],
-        seen_own=np.zeros((seats, hidden), np.float32),
-        seen_other=np.zeros((seats, hidden), np.float32),
+        seen=np.zeros((seats, 2 * hidden), np.float32),
         hidden=np.zeros(hidden, np.float32),
         thought=np.zeros(arrays["deep_bias"].shape[0], np.float32),
     )
+
+
+def eyes_of(layout: Layout, arrays: Arrays) -> Any:
+    """What a seat sees for itself and for others, side by side; steps count their number, too."""
+    eyes = np.concatenate([arrays["own"], arrays["other"]], 1)
+    for first, steps, lowest, scale in zip(*layout, strict=True):
+        numbers = lowest + np.arange(steps, dtype=np.float32) / (scale or 1)
+        eyes[first + 1 : first + 1 + steps] += numbers[:, None] * eyes[first]
+    return eyes
 
 
 def blank(game: Game, seats: int) -> Mind:
