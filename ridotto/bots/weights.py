@@ -37,6 +37,7 @@ LEARNED = (
     "trust",
 )
 MOST_SEATS = 8
+NO_STEPS = 1e-9  # in place of a scale that is 0
 FULL_TRUST = np.ones((MOST_SEATS + 1, 2), np.float32)  # by the number of seats: JUDGING, LIKING
 Arrays = dict[str, Any]
 
@@ -52,6 +53,7 @@ def purpose(game: Game) -> dict[str, object]:
     }
 
 
+@cache
 def seen_as(game: Game, seats: int) -> Any:
     """By seat and move: the move in the eyes of the seat, whose side may be turned round."""
     rows = [
@@ -98,7 +100,12 @@ def load(path: Path, game: Game) -> Arrays:
         arrays["head_bias"] = np.pad(arrays["head_bias"], (0, 1))
     for name in LEARNED:
         arrays[name] = np.ascontiguousarray(arrays[name], np.float32)
-    return arrays
+    return arrays | {"eyes": eyes_of(layout_in(arrays), arrays)}
+
+
+def layout_in(arrays: Arrays) -> Layout:
+    """The layout that weights were learned with."""
+    return Layout(*(arrays[name] for name in Layout._fields))
 
 
 def mind_for(game: Game, seats: int) -> Mind:
@@ -115,18 +122,21 @@ def mind_for(game: Game, seats: int) -> Mind:
 def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
     """A mind with these weights."""
     rows, hidden = arrays["own"].shape
-    learned = {name: arrays[name] for name in LEARNED[2:]} | {"trust": arrays["trust"][seats]}
+    learned = {name: arrays[name] for name in LEARNED if name in Mind._fields}
     features = np.zeros(len(inputs(game)) if rows else 0, np.float32)
-    layout = Layout(*(arrays[name] for name in Layout._fields))
+    layout = layout_in(arrays)
+    most = 2 * len(features) + 3  # each with its step; the last four may not be full
     return Mind(
         layout=layout,
-        eyes=eyes_of(layout, arrays),
-        **learned,
+        eyes=arrays["eyes"] if "eyes" in arrays else eyes_of(layout, arrays),
+        **learned | {"trust": arrays["trust"][seats]},
         seen_as=seen_as(game, seats) if rows else np.zeros((0, 0), np.int32),
         features=features,
         observed=features[: game.feature_count],
         noticed=features[game.feature_count :],
         seen=np.zeros((seats, 2 * hidden), np.float32),
+        rows=np.zeros(most, np.int32),
+        times=np.zeros(most, np.float32),
         hidden=np.zeros(hidden, np.float32),
         thought=np.zeros(arrays["deep_bias"].shape[0], np.float32),
     )
@@ -134,11 +144,12 @@ def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
 
 def eyes_of(layout: Layout, arrays: Arrays) -> Any:
     """What a seat sees for itself and for others, side by side; steps count their number, too."""
-    eyes = np.concatenate([arrays["own"], arrays["other"]], 1)
-    for first, steps, lowest, scale in zip(*layout, strict=True):
-        numbers = lowest + np.arange(steps, dtype=np.float32) / (scale or 1)
-        eyes[first + 1 : first + 1 + steps] += numbers[:, None] * eyes[first]
-    return eyes
+    both = np.concatenate([arrays["own"], arrays["other"]], 1)
+    feature = np.repeat(np.arange(len(layout.first)), 1 + layout.steps)
+    step = np.arange(len(feature)) - layout.first[feature] - 1  # -1: the number itself
+    number = layout.lowest[feature] + step / np.maximum(layout.scale[feature], NO_STEPS)
+    number = np.where(step < 0, 0, number).astype(np.float32)
+    return both + number[:, None] * both[layout.first[feature]]
 
 
 def blank(game: Game, seats: int) -> Mind:

@@ -22,7 +22,6 @@ import numpy as np
 
 from ridotto.bots import bind, weights
 from ridotto.bots.master import cores, style_of
-from ridotto.bots.mind import Layout
 from ridotto.bots.prepare import prepare_bots
 from ridotto.bots.tree import new_tree
 from ridotto.core import chance
@@ -295,7 +294,7 @@ class Teacher:
         self, arrays: weights.Arrays, middle: float, width: float, anew: bool = False
     ) -> None:
         """A pupil who knows what these weights know, or knows only their measures."""
-        layout = Layout(*(arrays[name] for name in Layout._fields))
+        layout = weights.layout_in(arrays)
         self.pupil = Pupil(layout, find_game(self.course.game).moves.size, self.course.seed)
         self.pupil.middle, self.pupil.width = middle, width
         if not anew:
