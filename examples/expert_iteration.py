@@ -38,7 +38,7 @@ def teach(game, matches, simulations, first):
         while not match.over:
             seat = match.waiting[0]
             about = ask(match, seat, seed=number * 1000 + match.ply)
-            found = choose(about, "master", Budget(simulations=simulations, threads=1))
+            found = choose(about, "taste", Budget(simulations=simulations, threads=1))
             visits = np.zeros(match.game.moves.size, np.float32)
             for thought in found.thoughts:
                 visits[thought.code] = thought.visits

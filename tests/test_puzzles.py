@@ -11,6 +11,7 @@ import pytest
 
 import ridotto
 from ridotto.bots.decision import Decision, Thought
+from ridotto.bots.ladder import TASTE
 from ridotto.core.game import compiled_game, find_game
 from ridotto.core.match import Match
 from ridotto.school import puzzle as school
@@ -43,6 +44,14 @@ def test_the_figures_of_a_puzzle_are_clear(puzzle: Puzzle) -> None:
     assert min(gaps) >= GAP - 0.001  # they are rounded
     assert puzzle.level in school.HARDNESS
     assert puzzle.by in school.JUDGES
+
+
+def test_a_puzzle_of_the_masters_of_before_is_one_of_taste(tmp_path: Path) -> None:
+    """Files that were mined when a master had no mind say so by his name."""
+    puzzle = next(each for each in PUZZLES if each.by == TASTE)
+    path = school.write(puzzle, tmp_path)
+    path.write_text(path.read_text("utf-8").replace(f'by = "{TASTE}"', 'by = "master"'), "utf-8")
+    assert school.read(find_game(puzzle.game), path) == puzzle
 
 
 def test_two_puzzles_of_a_match_are_far_apart() -> None:

@@ -6,9 +6,12 @@
 
 A level is a name or a number: 1 is a novice, 5 a grandmaster, 2.5 stands between an apprentice and
 a journeyman. A budget is a time or a number of simulations; with simulations and a seed the answer
-can be had again. Novice and apprentice need no budget. Compiled code frees the interpreter, so
-`choose` may run in a thread, and another thread may set the budget's `stop` to have the answer at
-once.
+can be had again. Novice and apprentice need no budget; journeyman and master think no further than
+their patience goes. Compiled code frees the interpreter, so `choose` may run in a thread, and
+another thread may set the budget's `stop` to have the answer at once.
+
+`taste` is no level: the same search without what was learned of the game, for as long as it is
+given. Minds are measured against it, and puzzles ask it for a second opinion.
 """
 
 import re
@@ -26,12 +29,12 @@ from ridotto.core.chance import Luck
 from ridotto.core.game import Game
 
 LEVELS = ("novice", "apprentice", "journeyman", "master", "grandmaster")
-SEARCHING = LEVELS[2:]  # what they have seen is of use to them
+TASTE = "taste"
+SEARCHING = (*LEVELS[2:], TASTE)  # what they have seen is of use to them
 EXPLAINING = LEVELS[1:]  # a novice could not say why
-LEARNED = LEVELS[4:]  # they judge by what was learned of the game
 DEFAULT_SECONDS = 1.0
 AT_EASE = Budget()  # as much as the level usually takes
-JOURNEYMAN_SIMULATIONS = 200  # he thinks no further, however much time there is
+PATIENCE = {"journeyman": 200, "master": 4000}  # simulations; the game's taste may say less
 STRENGTH = re.compile(r"[1-9](\.[0-9]{1,6})?")
 NUMBERS = f"1–{len(LEVELS)}"  # how the strengths are told
 FINEST = 2  # decimals of a strength that count
@@ -56,7 +59,7 @@ def choose(
     if way in PEOPLE:
         decision = by_person(question, person_of(question.game, way))
         return decision if way in EXPLAINING else Decision(decision.code)
-    return by_search(question, budget_of(question.game, way, budget), memory, way in LEARNED)
+    return by_search(question, budget_of(question.game, way, budget), memory, way != TASTE)
 
 
 # One number
@@ -92,6 +95,8 @@ def way_of(level: str | float, seed: Luck) -> str:
 
     The upper's the more often the nearer it is, as the seed of the question will have it.
     """
+    if level == TASTE:
+        return TASTE
     strength = strength_of(level)
     lower = int(strength)
     luck = np.random.default_rng([*seed.tolist(), MIXED])
@@ -107,13 +112,19 @@ def person_of(game: Game, level: str) -> Person:
     return replace(PEOPLE[level], slips=slips.get(level, PEOPLE[level].slips))
 
 
+def patience_of(game: Game, level: str) -> int | None:
+    """The simulations after which a level thinks no further, however much time there is."""
+    own: dict[str, int] = getattr(own_taste(game.key), "PATIENCE", {})
+    return (PATIENCE | own).get(level)
+
+
 def budget_of(game: Game, level: str, given: Budget) -> Budget:
-    """What a level may spend: the journeyman's patience is short, interpreted also in seconds."""
-    simulations = given.simulations
+    """What a level may spend: some have little patience; interpreted, all are short of time."""
+    simulations, patience = given.simulations, patience_of(game, level)
     if not game.is_compiled and given == AT_EASE:
         given = replace(given, seconds=DEFAULT_SECONDS)
-    if level == "journeyman":
-        simulations = min(simulations or JOURNEYMAN_SIMULATIONS, JOURNEYMAN_SIMULATIONS)
+    if patience is not None:
+        simulations = min(simulations or patience, patience)
     seconds = DEFAULT_SECONDS if simulations is None and given.seconds is None else given.seconds
     return replace(given, seconds=seconds, simulations=simulations)
 

@@ -41,7 +41,7 @@ from ridotto.house.table import Step, Table, Turn
 
 LEVELS = ladder.LEVELS
 LEVEL_OF_LEAVERS = "apprentice"  # who takes over when somebody leaves
-PATIENT_LEVELS = LEVELS[3:]  # those that may be asked to think longer
+PATIENT_LEVELS = LEVELS[4:]  # those that may be asked to think longer
 SHORTEST_THOUGHT = 0.02  # seconds
 PORTION = 0.1  # seconds, then it is another's turn
 MOST_KEPT = 256_000_000  # bytes of trees that all bots together keep for their next moves
@@ -287,7 +287,7 @@ class Thinkers:
         if table.seats[turn.seat].kind != BOT:
             self.make(table, partial(table.move_ahead, turn))
         elif way in PATIENT_LEVELS and len(match.codes(turn.seat)) > 1:
-            self.queue(self.long_task(table, turn, match, way in ladder.LEARNED))
+            self.queue(self.long_task(table, turn, match))
         else:
             begun = time.perf_counter()
             decision = self.visitors.choose(table, turn, match)
@@ -295,7 +295,7 @@ class Thinkers:
                 decision = self.choose_safely(table, match, turn.seat, way)
             self.move(table, turn, decision, time.perf_counter() - begun)
 
-    def long_task(self, table: Table, turn: Turn, match: Match, learned: bool) -> Task:
+    def long_task(self, table: Table, turn: Turn, match: Match) -> Task:
         """A bot that thinks as long as its table says; unwatched, not longer than usual."""
         wish = self.seconds_for(table.sheet.think)
 
@@ -305,7 +305,7 @@ class Thinkers:
         def begin(seconds: float) -> Search:
             memory = self.memories.take(table, match, turn.seat)
             budget = Budget(seconds=seconds, threads=1)
-            return Search(ask(match, turn.seat), budget, memory, learned)
+            return Search(ask(match, turn.seat), budget, memory)
 
         def answer(found: Search, took: float) -> None:
             self.memories.put_back(table, turn.seat, found.rest())

@@ -17,7 +17,7 @@ from ridotto.core.match import Match
 
 RANDOM = "random"
 OPENSPIEL = "openspiel"
-NAMES = (RANDOM, *ladder.LEVELS, OPENSPIEL)
+NAMES = (RANDOM, *ladder.LEVELS, ladder.TASTE, OPENSPIEL)
 ONE_CORE = 1  # for each bot: the arena plays several games at once instead
 BUDGET = re.compile(r"(?P<number>\d+(\.\d+)?)(?P<unit>s|ms)?")
 WITH_BUDGET = re.compile(r"(?P<bot>.+)@(?P<budget>[^@\s]+)", re.DOTALL)
@@ -53,14 +53,14 @@ class Entrant:
         if self.own is not None or self.bot == OPENSPIEL:
             return True
         strongest = RANDOM if self.bot == RANDOM else highest_way(self.bot)
-        simulations = self.budget.simulations or 0
-        patient = simulations >= ladder.JOURNEYMAN_SIMULATIONS
-        return strongest in ladder.SEARCHING and not (strongest == "journeyman" and patient)
+        patience, simulations = ladder.PATIENCE.get(strongest), self.budget.simulations
+        is_more = patience is not None and simulations is not None and simulations >= patience
+        return strongest in ladder.SEARCHING and not is_more
 
 
 def highest_way(level: str) -> str:
-    """The strongest of the levels that a bot of that strength plays like."""
-    return ladder.level_of(math.ceil(ladder.strength_of(level)))
+    """The strongest of the levels that a bot of that strength plays like; taste's own."""
+    return level if level == ladder.TASTE else ladder.level_of(math.ceil(ladder.strength_of(level)))
 
 
 def parse_entrant(given: Any, usual: Budget) -> Entrant:

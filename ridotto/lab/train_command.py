@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ridotto.bots import weights
+from ridotto.bots.ladder import TASTE
 from ridotto.core.errors import BadNumber
 from ridotto.core.game import find_game
 from ridotto.lab import arena
@@ -75,11 +76,11 @@ def tell(row: dict[str, Any]) -> None:
 
 
 def strength(args: argparse.Namespace, folder: Path) -> list[dict[str, Any]]:
-    """How the new grandmaster does against the master, who has learned nothing."""
+    """How the new grandmaster does against the same search by taste, which has learned nothing."""
     os.environ["RIDOTTO_MINDS"] = str(args.out)  # for the workers too
     weights.learned_for.cache_clear()
     seats = max(2, find_game(args.game).seats[0])
-    bots = ("grandmaster", *("master",) * (seats - 1))
+    bots = ("grandmaster", *(TASTE,) * (seats - 1))
     plan = Plan(args.game, seats, bots, BUDGET, args.games, str(args.seed))
     rounds = len(json.loads((folder / CARD).read_text("utf-8"))["curve"])
     book = arena.run(plan, folder / f"arena-{rounds}.jsonl", args.workers)

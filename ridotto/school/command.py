@@ -29,7 +29,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", type=int, help=say("cli-arg-seats"))
     command.add_argument("--option", action="append", default=[], help=say("cli-arg-option"))
     command.add_argument("--seed", type=int, default=FIRST_SEED, help=say("puzzles-seed"))
-    judges = ["master", "grandmaster"]  # puzzle.JUDGES, which `ridotto --help` does not wait for
+    judges = ["taste", "grandmaster"]  # puzzle.JUDGES, which `ridotto --help` does not wait for
     command.add_argument("--by", choices=judges, default=judges[0], help=say("puzzles-by"))
     command.add_argument("--folder", type=Path, metavar="DIR", help=say("puzzles-folder"))
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from ridotto.analysis.duel import fight
 from ridotto.bots.decision import Budget, Decision, Thought, ask
-from ridotto.bots.ladder import choose
+from ridotto.bots.ladder import TASTE, choose
 from ridotto.core.chance import parse_seed
 from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
@@ -31,7 +31,8 @@ SEEDS = (1, 2)  # with each of these
 BRIEF, LONG = 800, 8_000  # simulations of a duel with each other move, and with those that are near
 WORSE = 0.08  # what another move must lose there
 SCREENS = ((3_000, 0.17), (10_000, 0.17))  # simulations, and the gap they must show before
-JUDGES = ("master", "grandmaster")  # who may play the matches that are looked through, and judge
+JUDGES = (TASTE, "grandmaster")  # who may play the matches that are looked through, and judge
+OLD_NAMES = {"master": TASTE}  # as files call them that were mined when masters had no mind
 GLANCE, GLIMPSE = 400, 0.12  # the simulations of a player, and the gap that must show there
 FEWEST_MOVES = 3  # to choose from
 APART = 8  # moves at least between two puzzles of a match
@@ -237,6 +238,7 @@ def write(puzzle: Puzzle, folder: Path) -> Path:
 def read(game: Game, path: Path) -> Puzzle:
     """The puzzle in a file."""
     data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+    by = data.pop("by", JUDGES[0])
     return Puzzle(
         game=game.key,
         name=path.stem,
@@ -244,6 +246,7 @@ def read(game: Game, path: Path) -> Puzzle:
         before=several(data.pop("before")),
         best=tuple(data.pop("best")),
         second=tuple(data.pop("second")),
+        by=OLD_NAMES.get(by, by),
         **data,
     )
 

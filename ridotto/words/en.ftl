@@ -155,6 +155,6 @@ cli-puzzles = look for puzzles in matches of bots, or check those that are there
 puzzles-deed = mine looks for new ones, check thinks about the old ones again
 puzzles-number = how many are looked for
 puzzles-seed = the number of the first match that is looked through
-puzzles-by = who plays and judges: master if left out, or grandmaster, who is quicker where a mind judges alone
+puzzles-by = who plays and judges: taste if left out, the search without a mind, or grandmaster, who is quicker where a mind judges alone
 puzzles-folder = where they are written; beside the game unless told
 error-unclear-puzzle = The best move of puzzle { $puzzle } of { $game } is not clear any more: remove its file, or find out what has changed.

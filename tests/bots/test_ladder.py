@@ -11,7 +11,19 @@ import pytest
 import ridotto
 from ridotto.bots.decision import Budget, Decision, ask
 from ridotto.bots.errors import BadBudget, NothingToChoose, UnknownBot
-from ridotto.bots.ladder import AT_EASE, LEVELS, choose, is_level, level_of, strength_of, way_of
+from ridotto.bots.ladder import (
+    AT_EASE,
+    LEVELS,
+    PATIENCE,
+    TASTE,
+    choose,
+    is_level,
+    level_of,
+    patience_of,
+    strength_of,
+    way_of,
+)
+from ridotto.bots.master import Search
 from ridotto.bots.memory import Memory
 from ridotto.core import chance
 from ridotto.core.match import Match
@@ -92,7 +104,7 @@ def test_the_same_seed_gives_the_same_thoughts(case: Case) -> None:
     match = middle(case)
     seat = match.waiting[0]
     first, second, other = (
-        choose(ask(match, seat, seed=seed), "master", BUDGET) for seed in (1, 1, 2)
+        choose(ask(match, seat, seed=seed), "grandmaster", BUDGET) for seed in (1, 1, 2)
     )
     assert first == second
     assert first != other
@@ -102,7 +114,7 @@ def test_the_same_seed_gives_the_same_thoughts(case: Case) -> None:
 def test_thoughts_are_about_all_legal_moves_and_add_up(case: Case) -> None:
     match = middle(case)
     seat = match.waiting[0]
-    decision = choose(ask(match, seat, seed=1), "master", Budget(simulations=500))
+    decision = choose(ask(match, seat, seed=1), "grandmaster", Budget(simulations=500))
     assert sorted(thought.code for thought in decision.thoughts) == match.codes(seat)
     assert decision.code == decision.thoughts[0].code
     assert decision.simulations == 500
@@ -110,19 +122,39 @@ def test_thoughts_are_about_all_legal_moves_and_add_up(case: Case) -> None:
     assert all(0 <= thought.win_share <= 1 for thought in decision.thoughts)
 
 
-def test_the_journeyman_stops_at_his_patience() -> None:
-    match = middle(Case("doge", 2))
+@pytest.mark.parametrize("level", PATIENCE)
+@pytest.mark.parametrize("key", ridotto.games())
+def test_journeyman_and_master_stop_at_their_patience(key: str, level: str) -> None:
+    """However much time there is; fewer simulations can be asked for."""
+    match = middle(Case(key, 2))
     seat = match.waiting[0]
-    decision = choose(ask(match, seat), "journeyman", Budget(seconds=60))
-    assert decision.simulations == 200
+    patience = patience_of(match.game, level)
+    assert patience is not None
+    assert patience <= PATIENCE[level]
+    for given, spent in ((Budget(seconds=60), patience), (Budget(simulations=7), 7)):
+        assert choose(ask(match, seat), level, given).simulations == spent
+
+
+@every_case
+def test_taste_is_the_same_search_without_a_mind(case: Case) -> None:
+    match = middle(case)
+    seat = match.waiting[0]
+    question = ask(match, seat, seed=1)
+    alone = choose(question, TASTE, BUDGET)
+    assert alone.simulations == choose(question, "grandmaster", BUDGET).simulations
+    mindless = Search(question, BUDGET, learned=False)
+    mindless.grow(BUDGET)
+    assert alone == mindless.decision()
+    with pytest.raises(UnknownBot):
+        strength_of(TASTE)
 
 
 def test_a_bot_keeps_to_its_time_and_uses_several_threads() -> None:
     match = middle(Case("doge", 2))
     seat = match.waiting[0]
-    choose(ask(match, seat), "master", Budget(simulations=1))  # compiled by now
+    choose(ask(match, seat), "grandmaster", Budget(simulations=1))  # compiled by now
     begin = time.perf_counter()
-    decision = choose(ask(match, seat), "master", Budget(seconds=0.2, threads=2))
+    decision = choose(ask(match, seat), "grandmaster", Budget(seconds=0.2, threads=2))
     assert 0.2 <= time.perf_counter() - begin < 2
     assert decision.simulations > 100
 
@@ -133,7 +165,7 @@ def test_a_bot_can_be_interrupted() -> None:
     stop = threading.Event()
     threading.Timer(0.2, stop.set).start()
     begin = time.perf_counter()
-    decision = choose(ask(match, seat), "master", Budget(seconds=60, stop=stop))
+    decision = choose(ask(match, seat), "grandmaster", Budget(seconds=60, stop=stop))
     assert time.perf_counter() - begin < 30
     assert decision.code in match.codes(seat)
 
@@ -143,7 +175,7 @@ def test_a_forced_move_is_made_at_once() -> None:
         if match.over or len(match.codes(match.waiting[0])) > 1:
             continue
         seat = match.waiting[0]
-        decision = choose(ask(match, seat), "master", Budget(seconds=60))
+        decision = choose(ask(match, seat), "grandmaster", Budget(seconds=60))
         assert decision.code == match.codes(seat)[0]
         return
 
@@ -166,7 +198,7 @@ def test_who_thinks_now_little_now_much_has_room_for_it() -> None:
     memory = Memory()
     choose(ask(match, seat, seed=1), "journeyman", AT_EASE, memory)
     (small,) = memory.trees
-    choose(ask(match, seat, seed=1), "master", Budget(simulations=4000), memory)
+    choose(ask(match, seat, seed=1), "grandmaster", Budget(simulations=4000), memory)
     (large,) = memory.trees
     assert large.nodes.shape[0] >= 4000 > small.nodes.shape[0]
     choose(ask(match, seat, seed=1), "journeyman", AT_EASE, memory)
@@ -175,7 +207,7 @@ def test_who_thinks_now_little_now_much_has_room_for_it() -> None:
 
 def remembered(match: Match, seat: int, memory: Memory) -> Decision:
     memory.follow(match, seat)
-    return choose(ask(match, seat, seed=1), "master", Budget(simulations=300), memory)
+    return choose(ask(match, seat, seed=1), "grandmaster", Budget(simulations=300), memory)
 
 
 def test_memory_begins_anew_when_moves_are_taken_back() -> None:
@@ -284,6 +316,6 @@ def test_a_kept_tree_never_suggests_what_other_draws_would_have_allowed() -> Non
     for seed in range(5):  # other hands, and nothing seen in between: the same node of the tree
         match = ridotto.new("doge", seed=seed)
         seat = match.waiting[0]
-        decision = choose(ask(match, seat, seed=1), "master", Budget(simulations=300), memory)
+        decision = choose(ask(match, seat, seed=1), "grandmaster", Budget(simulations=300), memory)
         assert decision.code in match.codes(seat)
         assert {thought.code for thought in decision.thoughts} <= set(match.codes(seat))

@@ -39,7 +39,7 @@ from tests.house.people import ME, OPEN, free_port
 PATIENCE = 30.0
 PAUSE = 0.3  # seconds between two moves of the person
 MARKS = "\u0301\u0316" * 22_500
-MASTER = {"who": "bot", "level": "master"}
+GRANDMASTER = {"who": "bot", "level": "grandmaster"}
 JSON = {"content-type": "application/json"}
 PLAIN = {"ridotto": 1, "game": "doge", "rules": 1, "seats": 2, "seed": "1", "options": {}}
 MAPS = [".".join("a" * 29_000) + " = 1", "x = " + "[" * 30_000, "x = " + "9" * 5_000]
@@ -95,7 +95,7 @@ class Attackers:
         with ExitStack() as stack:
             for _ in range(110):
                 http.cookies.clear()
-                body = {"game": "doge", "seats": [ME, MASTER], "think": 60}
+                body = {"game": "doge", "seats": [ME, GRANDMASTER], "think": 60}
                 answer = http.post("/api/tables", json=body)
                 say(answer.status_code)
                 if not answer.is_success or time.monotonic() > self.until:

@@ -22,7 +22,7 @@ from ridotto.house.table import hidden_moves
 from tests.house.conftest import quick
 from tests.house.people import ME, OPEN, Person, Place, Wire, play_to_the_end, running, wait_for
 
-MASTER = {"who": "bot", "level": "master"}
+GRANDMASTER = {"who": "bot", "level": "grandmaster"}
 SHORT = {"options": {"rounds": "single"}}
 UNTIL_TOLD = -1.0
 SIMULATIONS = 60
@@ -120,7 +120,7 @@ def test_whether_help_is_allowed_is_kept_and_shown(anna: Person) -> None:
 
 
 def test_people_at_the_table_may_ask_why_a_bot_moved_so(anna: Person, bruno: Person) -> None:
-    table = anna.table(ME, MASTER)
+    table = anna.table(ME, GRANDMASTER)
     with anna.at(table) as wire, bruno.at(table) as watching:
         scene = my_turn(wire)
         while not (ply := bot_ply(anna, table)):
@@ -148,7 +148,7 @@ def test_only_moves_of_bots_are_explained_while_a_match_is_played(anna: Person) 
 def test_after_the_match_every_move_is_explained_by_the_bots_own_thoughts(
     anna: Person, bruno: Person
 ) -> None:
-    table = anna.table(ME, MASTER, **SHORT, hints=False)
+    table = anna.table(ME, GRANDMASTER, **SHORT, hints=False)
     with anna.at(table) as wire:
         end = play_to_the_end(wire, Random(5))
     address = f"/api/tables/{table['id']}/why"
@@ -188,7 +188,7 @@ def test_the_last_to_choose_is_not_explained_while_its_card_lies_face_down(
 ) -> None:
     place.house.shelf.prepare("mosaic")
     with Person(place) as anna, Person(place) as bruno:
-        table = anna.table(ME, MASTER, MASTER, game="mosaic")
+        table = anna.table(ME, GRANDMASTER, GRANDMASTER, game="mosaic")
         anna.play_first(table, 0)
         wait_for(lambda: anna.get(f"/api/tables/{table['id']}")["ply"] >= 3)
         who = anna if eyes == "player" else bruno
@@ -272,7 +272,7 @@ def patient(tmp_path: Path) -> Iterator[Place]:
 def bot_to_move(person: Person, **more: Any) -> Any:
     """A table at which a master thinks: who begins is drawn, so try until it is the bot."""
     while True:
-        table = person.table(ME, MASTER, **more)
+        table = person.table(ME, GRANDMASTER, **more)
         if table["waiting"] == [1]:
             return table
 

@@ -14,7 +14,7 @@ from ridotto.house.bots import Memories
 from ridotto.house.table import Turn
 from tests.house.people import BOT, ME, Person, Place
 
-MASTER = {"who": "bot", "level": "master"}
+GRANDMASTER = {"who": "bot", "level": "grandmaster"}
 
 
 @dataclass
@@ -51,7 +51,7 @@ def test_there_is_a_limit_to_what_all_keep(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_bot_keeps_its_trees_for_its_next_move(place: Place, anna: Person) -> None:
     memories = place.house.hall.thinkers.memories
-    table = anna.table(ME, MASTER)
+    table = anna.table(ME, GRANDMASTER)
 
     def bytes_kept() -> int:
         memory, size = memories.kept.get((table["id"], 1), (None, 0))

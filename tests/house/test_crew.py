@@ -260,7 +260,7 @@ def test_bots_of_a_process_that_has_gone_are_taken_over(anna: Person, server: Po
 
 
 def test_move_now_reaches_the_process_that_thinks(anna: Person, crew: tuple[Place, Place]) -> None:
-    table = anna.table(ME, {"who": "bot", "level": "master"}, think=-1)
+    table = anna.table(ME, {"who": "bot", "level": "grandmaster"}, think=-1)
     path = f"/api/tables/{table['id']}"
     with anna.at(table):
         while 1 not in anna.get(path)["waiting"]:

@@ -89,7 +89,7 @@ def test_who_waited_unwatched_gets_nothing_for_the_past() -> None:
 
 def test_a_stranger_s_many_tables_do_not_hold_up_the_others(tmp_path: Path) -> None:
     settings = quick(tmp_path / "h.db", bot_seconds=0.5, bot_threads=1, limits=1.0)
-    master = {"who": "bot", "level": "master"}
+    master = {"who": "bot", "level": "grandmaster"}
     with running(settings) as place, ExitStack() as stack:
         thief = stack.enter_context(Person(place, **{"x-forwarded-for": "203.0.113.7"}))
         for _ in range(100):

@@ -26,7 +26,7 @@ error-other-plan = { $file } holds games of another plan. Choose another folder 
 
 arena-game = the game to play
 arena-seats = how many seats, one bot for each
-arena-bots = the bots by seat: random, novice, apprentice, journeyman, master, grandmaster, or a strength between, 1 to 5 (2.5); openspiel; master@0.5s or master@400 gives a bot its own budget; or a bot of your own: file.py:name, module:name, run:COMMAND
+arena-bots = the bots by seat: random, novice, apprentice, journeyman, master, grandmaster, or a strength between, 1 to 5 (2.5); taste, the search without a mind; openspiel; grandmaster@0.5s or grandmaster@400 gives a bot its own budget; or a bot of your own: file.py:name, module:name, run:COMMAND
 arena-ladder = rate every level against the one below
 arena-games = how many games, rounded up so that every deal is played in every rotation of the seats
 arena-budget = for each move: a time such as 0.2s, or a number of simulations such as 400

@@ -29,7 +29,7 @@ error-other-plan = В файле { $file } партии другого план�
 
 arena-game = игра
 arena-seats = сколько мест, по боту на каждое
-arena-bots = боты по местам: random, novice, apprentice, journeyman, master, grandmaster или сила между ними, от 1 до 5 (2.5); openspiel; master@0.5s или master@400 даёт боту свой бюджет; или свой бот: file.py:имя, модуль:имя, run:КОМАНДА
+arena-bots = боты по местам: random, novice, apprentice, journeyman, master, grandmaster или сила между ними, от 1 до 5 (2.5); taste — поиск без разума; openspiel; grandmaster@0.5s или grandmaster@400 даёт боту свой бюджет; или свой бот: file.py:имя, модуль:имя, run:КОМАНДА
 arena-ladder = оценить каждый уровень против предыдущего
 arena-games = сколько партий; округляется вверх, чтобы каждый расклад сыграли при всех поворотах мест
 arena-budget = на каждый ход: время, например 0.2s, или число симуляций, например 400

@@ -29,7 +29,7 @@ error-other-plan = У файлі { $file } партії іншого плану.
 
 arena-game = гра
 arena-seats = скільки місць, по боту на кожне
-arena-bots = боти за місцями: random, novice, apprentice, journeyman, master, grandmaster або сила між ними, від 1 до 5 (2.5); openspiel; master@0.5s або master@400 дає ботові власний бюджет; або власний бот: file.py:назва, модуль:назва, run:КОМАНДА
+arena-bots = боти за місцями: random, novice, apprentice, journeyman, master, grandmaster або сила між ними, від 1 до 5 (2.5); taste — пошук без розуму; openspiel; grandmaster@0.5s або grandmaster@400 дає ботові власний бюджет; або власний бот: file.py:назва, модуль:назва, run:КОМАНДА
 arena-ladder = оцінити кожен рівень проти попереднього
 arena-games = скільки партій; округлюється вгору, щоб кожну роздачу зіграли за всіх поворотів місць
 arena-budget = на кожен хід: час, наприклад 0.2s, або кількість симуляцій, наприклад 400

@@ -38,6 +38,7 @@ PULLED = 0.29  # for each step that the Favourite would go now
 ON_TURN = 0.18
 
 SLIPS = {"novice": 0.5, "apprentice": 0.8}  # tuned by matches between the levels
+PATIENCE = {"journeyman": 100, "master": 4000}  # simulations; likewise
 
 LIKING = np.array([0.45, 1.0, 0.45, 0.55, 0.3])  # of a cell in choosing a move, by piece
 HOMECOMING = 200.0  # the weight of a move that brings the Doge home

@@ -62,6 +62,7 @@ from ridotto.games.mosaic.state import State
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 SLIPS = {"novice": 1.05, "apprentice": 0.7}  # tuned by matches between the levels
+PATIENCE = {"journeyman": 15, "master": 150}  # simulations; likewise
 
 KEENNESS = 0.3  # how sharply more points are preferred
 MOST = 25.0  # more than so many points do not count in a weight

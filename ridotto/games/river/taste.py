@@ -36,6 +36,7 @@ from ridotto.games.river.stream import place_of
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 SLIPS = {"novice": 1.4, "apprentice": 0.3}  # tuned by matches between the levels
+PATIENCE = {"journeyman": 80, "master": 1000}  # simulations; likewise
 
 KEENNESS = 0.45  # how sharply a better tile is preferred
 PIECE = 1.0  # what a piece in the factory is worth beyond the points of its row,

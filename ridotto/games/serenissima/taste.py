@@ -25,6 +25,7 @@ from ridotto.games.serenissima.turns import basilica_income, port_income
 EXPLORE = 1.5  # half the usual: found by trying at four seats, see docs/bots.md
 POINTS_PART = 0.2  # of a result that is the lead in ducats
 SLIPS = {"novice": 0.85, "apprentice": 0.1}  # tuned by matches between the levels
+PATIENCE = {"journeyman": 60, "master": 1000}  # simulations; likewise
 HORIZON = 120  # a playout is judged after so many moves
 
 FAMILY_WEIGHT = {

@@ -42,6 +42,7 @@ from ridotto.games.venice.state import FIGURE_NAMES, State
 
 POINTS_PART = 0.2  # of a result that is the lead in points
 SLIPS = {"novice": 3.0, "apprentice": 1.05}  # tuned by matches between the levels
+PATIENCE = {"journeyman": 150, "master": 2000}  # simulations; likewise
 
 MOST_WORTH = 6.0  # of a treasure whose colour has but one district left
 CHANCE_TO_STAND = 0.25  # of a district whose card is not in the own hand

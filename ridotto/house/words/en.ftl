@@ -34,7 +34,7 @@ new-count = Players
 new-how = How it is played
 new-public = Anyone may find this table and join it
 new-talk = Those who only watch may talk too
-new-think = A master thinks about a move for
+new-think = A grandmaster thinks about a move for
 new-hints = Hints and “why?” are allowed while we play
 think-seconds = { $count ->
     [one] { $count } second

@@ -9,7 +9,7 @@ error-cluster-refuses = The Ray cluster at “{ $address }” answers, but does 
 
 lab-game = key of a game, see “ridotto games”
 lab-seats = number of players; the smallest if left out
-lab-bots = one bot for all seats or one for each: random, novice, apprentice, journeyman, master, grandmaster, or a strength between, 1 to 5 (2.5); master@100 gives a bot its own budget; or a bot of your own: file.py:name, module:name, run:COMMAND
+lab-bots = one bot for all seats or one for each: random, novice, apprentice, journeyman, master, grandmaster, or a strength between, 1 to 5 (2.5); grandmaster@100 gives a bot its own budget; or a bot of your own: file.py:name, module:name, run:COMMAND
 lab-budget = for each move of a bot that searches: a number of simulations such as 50, or a time such as 0.1s (which does not give the same matches twice)
 lab-games = how many matches
 lab-seed = where the deals and the choices come from

@@ -9,7 +9,7 @@ error-cluster-refuses = Кластер Ray по адресу «{ $address }» о
 
 lab-game = ключ игры, см. «ridotto games»
 lab-seats = число игроков; если не указано, наименьшее
-lab-bots = один бот на все места или по одному на каждое: random, novice, apprentice, journeyman, master, grandmaster или сила между ними, от 1 до 5 (2.5); master@100 даёт боту собственный запас; или свой бот: file.py:имя, модуль:имя, run:КОМАНДА
+lab-bots = один бот на все места или по одному на каждое: random, novice, apprentice, journeyman, master, grandmaster или сила между ними, от 1 до 5 (2.5); grandmaster@100 даёт боту собственный запас; или свой бот: file.py:имя, модуль:имя, run:КОМАНДА
 lab-budget = на каждый ход бота, который ищет: число симуляций, например 50, или время, например 0.1s (тогда партии дважды не повторятся)
 lab-games = сколько партий
 lab-seed = откуда берутся раздачи и выбор ходов

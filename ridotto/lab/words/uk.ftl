@@ -9,7 +9,7 @@ error-cluster-refuses = Кластер Ray за адресою «{ $address }» 
 
 lab-game = ключ гри, див. «ridotto games»
 lab-seats = кількість гравців; якщо не вказано, найменша
-lab-bots = один бот на всі місця або по одному на кожне: random, novice, apprentice, journeyman, master, grandmaster або сила між ними, від 1 до 5 (2.5); master@100 дає боту власний запас; або власний бот: file.py:назва, модуль:назва, run:КОМАНДА
+lab-bots = один бот на всі місця або по одному на кожне: random, novice, apprentice, journeyman, master, grandmaster або сила між ними, від 1 до 5 (2.5); grandmaster@100 дає боту власний запас; або власний бот: file.py:назва, модуль:назва, run:КОМАНДА
 lab-budget = на кожен хід бота, який шукає: кількість симуляцій, наприклад 50, або час, наприклад 0.1s (тоді партії двічі не повторяться)
 lab-games = скільки партій
 lab-seed = звідки беруться роздачі та вибір ходів
