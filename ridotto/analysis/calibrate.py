@@ -31,6 +31,7 @@ STEPS: list[float] = np.geomspace(
 ).tolist()  # what a point of lead may mean for the odds
 DOUBT = 0.3  # how far from 1 a power is thought to be before anything is seen, in logarithms
 BLURRED = 0.1  # and a blur from 0
+EARLY = 3  # positions of the first third of a match are tested by themselves, too
 SURE = 1.0  # standard errors by which fits must be better on matches they have not seen
 
 
@@ -43,6 +44,7 @@ class Rows:
         self.points = np.array([row for each in samples for row in each.points], float)
         self.shares = np.array([each.shares for each in samples for _ in each.plies])
         self.match = np.repeat(np.arange(self.matches), [len(each.plies) for each in samples])
+        self.early = np.array([EARLY * ply < each.length for each in samples for ply in each.plies])
         # Each match counts as much as any other, however many of its positions there are.
         self.weights = np.array([1 / len(each.plies) for each in samples for _ in each.plies])
 
@@ -93,6 +95,19 @@ def brier(chances: Numbers, shares: Numbers) -> float:
     return float(((chances - shares) ** 2).mean())
 
 
+def early(chances: Numbers, rows: Rows) -> dict[str, float]:
+    """In the first third of a match: the same distance, and that of who gives all an even share."""
+    if not rows.early.any():
+        return {}
+    said, shares = chances[rows.early], rows.shares[rows.early]
+    even = np.full_like(said, 1 / said.shape[1])
+    return {
+        "positions": len(said),
+        "brier": round(brier(said, shares), 4),
+        "brier_even": round(brier(even, shares), 4),
+    }
+
+
 def reliability(chances: Numbers, shares: Numbers) -> list[dict[str, float]]:
     """By tenths of the chance: how many there are, what was shown, what came true."""
     place = np.minimum(BINS - 1, (chances * BINS).astype(int)).ravel()
@@ -136,6 +151,7 @@ def verdict(samples: Sequence[Sample]) -> dict[str, Any]:
         "brier": round(brier(shown, test.shares), 4),
         "brier_bare": round(brier(bare, test.shares), 4),
         "brier_points": round(brier(points, test.shares), 4),
+        "early": early(shown, test),
         "reliability": [{name: round(value, 3) for name, value in row.items()} for row in table],
     }
 

@@ -24,8 +24,8 @@ from ridotto.core.match import Match
 # Who plays: as people do, then strongly.
 KINDS = {
     "apprentice": AT_EASE,
-    "journeyman@50": Budget(simulations=50),
-    "journeyman@200": Budget(simulations=200),
+    "taste@50": Budget(simulations=50),
+    "taste@200": Budget(simulations=200),
     "grandmaster@100": Budget(simulations=100),
 }
 
@@ -41,6 +41,7 @@ class Sample:
     chances: list[list[float]]  # by position and seat, as the search has them
     points: list[list[int]]
     shares: list[float]  # of the win, by seat
+    length: int = 0  # plies of the match; 0 where it was not kept yet
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -88,6 +89,7 @@ def sample(key: str, seats: int, number: int, positions: int) -> Sample:
         [[round(chance, 4) for chance in row] for row in chances],
         [list(points[ply]) for ply in plies],
         list(match.shares),
+        match.ply,
     )
 
 

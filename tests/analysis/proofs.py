@@ -16,7 +16,7 @@ import ridotto
 from ridotto.analysis.course import BLUNDER, MARKS, MISTAKE, Course, run, sum_up
 from ridotto.analysis.duel import fight
 from ridotto.bots.decision import Budget, ask
-from ridotto.bots.ladder import choose
+from ridotto.bots.ladder import TASTE, choose
 from ridotto.core.game import compiled_game, parse_options
 from ridotto.core.match import Match
 from ridotto.house.settings import Settings
@@ -49,13 +49,13 @@ def played(key: str, seats: int, seed: int, level: str) -> Match:
 
 
 def plant(key: str, seats: int, number: int) -> None:
-    """Random moves in matches of masters: which are blunders, and which of them are found?"""
+    """Random moves in matches of masters without a mind: which are blunders, which are found?"""
     rng = random.Random(1)
     found: list[str] = []
     tried = seed = 0
     while len(found) < number:
         seed += 1
-        match = played(key, seats, seed, "master")
+        match = played(key, seats, seed, TASTE)
         course = Course(match)
         plies = list(course.plies())
         for ply in rng.sample(plies, min(MOST_OF_ONE, len(plies))):
