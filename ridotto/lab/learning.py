@@ -19,7 +19,7 @@ from ridotto.lab.errors import need
 
 MOST_STEPS = 24  # of a number; more are put together
 COARSE = 16  # into so many
-HIDDEN, DEEP = 96, 32
+SIZE = (96, 32)  # of a network: the first layer and the second
 RATE, DECAY = 1e-3, 2e-2
 BATCH = 2048
 BY_SEARCH = 0.5  # of the target: what the search expected; the rest is how the match ended
@@ -83,10 +83,13 @@ class Lesson:
 class Pupil:
     """Weights that learn."""
 
-    def __init__(self, layout: Layout, moves: int, seed: int = 0) -> None:
+    def __init__(
+        self, layout: Layout, moves: int, seed: int = 0, size: tuple[int, int] = SIZE
+    ) -> None:
         self.jax = need("jax", "JAX")
         self.layout = layout
         rows = int(layout.first[-1] + 1 + layout.steps[-1])
+        hidden, deep = size
         luck = np.random.default_rng(seed)
 
         def matrix(high: int, wide: int, size: float) -> Any:
@@ -94,15 +97,15 @@ class Pupil:
 
         zeros = partial(np.zeros, dtype=np.float32)
         self.weights: Arrays = {
-            "own": matrix(rows, HIDDEN, 0.1),
-            "other": matrix(rows, HIDDEN, 0.05),
-            "bias": zeros(HIDDEN),
-            "deep": matrix(HIDDEN, DEEP, HIDDEN**-0.5),
-            "deep_bias": zeros(DEEP),
-            "heads": matrix(DEEP, HEADS, 0.1),
+            "own": matrix(rows, hidden, 0.1),
+            "other": matrix(rows, hidden, 0.05),
+            "bias": zeros(hidden),
+            "deep": matrix(hidden, deep, hidden**-0.5),
+            "deep_bias": zeros(deep),
+            "heads": matrix(deep, HEADS, 0.1),
             "head_bias": zeros(HEADS),
-            "calm": zeros(HIDDEN),
-            "liking": matrix(moves, HIDDEN, 0.05),
+            "calm": zeros(hidden),
+            "liking": matrix(moves, hidden, 0.05),
             "liking_bias": zeros(moves),
             "leaning": np.ones(1, np.float32),
         }

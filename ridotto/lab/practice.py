@@ -40,6 +40,7 @@ CLOSED = -1e9  # the liking for a move that is not legal
 REFUSED = -1  # a move that leaves a match as it is
 SPREAD_OUT = 3 * STEPS  # steps in which matches that begin together come apart
 NO_LUCK = 1e-6
+SHORTEST = 1e-3  # seconds of a practice for which no time is left
 
 
 class Step(NamedTuple):
@@ -99,15 +100,15 @@ class Practice:
             self.spread_out(batch)
 
     def learn(self, seconds: float, rows: int = 8) -> Iterator[dict[str, Any]]:
-        """Play and learn for so long, the tables in turn; now and then tell how it goes."""
-        begun = time.perf_counter()
+        """Play and learn for so long, at least once, the tables in turn; tell how it goes."""
+        begun, seconds = time.perf_counter(), max(seconds, SHORTEST)
         figures: list[dict[str, float]] = []
         for batch in cycle(self.order):
             part = (time.perf_counter() - begun) / seconds
             if figures and part >= (self.told + 1) / rows:
                 yield self.row(figures)
                 figures = []
-            if part >= 1:
+            if part >= 1 and self.told:
                 break
             rate = RATE * max(LAST_RATE, 1 - part)
             figures.append(self.learn_from(self.play(batch, STEPS), batch.seats, rate))

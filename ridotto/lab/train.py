@@ -28,7 +28,7 @@ from ridotto.core import chance
 from ridotto.core.game import Game, compiled_game, find_game
 from ridotto.core.loops import no_log
 from ridotto.lab.batch import taste
-from ridotto.lab.learning import Lesson, Pupil, layout_of
+from ridotto.lab.learning import SIZE, Lesson, Pupil, layout_of
 from ridotto.lab.practice import Practice
 from ridotto.lab.selfplay import DECISIONS, STARTS, Manner, Notes
 from ridotto.lab.workers import spread
@@ -58,6 +58,7 @@ class Course:
     kept: float = 0.1  # the part of the positions that are learned from
     trust: float = 1.0  # of a result: the part that the mind judges; the rest is played out
     epochs: int = 12
+    size: tuple[int, int] = SIZE  # of a new network
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -295,7 +296,9 @@ class Teacher:
     ) -> None:
         """A pupil who knows what these weights know, or knows only their measures."""
         layout = weights.layout_in(arrays)
-        self.pupil = Pupil(layout, find_game(self.course.game).moves.size, self.course.seed)
+        size = self.course.size if anew else arrays["deep"].shape
+        moves = find_game(self.course.game).moves.size
+        self.pupil = Pupil(layout, moves, self.course.seed, size)
         self.pupil.middle, self.pupil.width = middle, width
         if not anew:
             self.pupil.remember(arrays, middle, width)
@@ -331,7 +334,8 @@ class Teacher:
         """Somebody who knows nothing but which numbers there are."""
         seen = [lesson.seen.reshape(-1, lesson.seen.shape[-1])[::SAMPLED] for lesson in lessons]
         moves = find_game(self.course.game).moves.size
-        pupil = Pupil(layout_of(np.concatenate(seen)), moves, self.course.seed)
+        layout = layout_of(np.concatenate(seen))
+        pupil = Pupil(layout, moves, self.course.seed, self.course.size)
         pupil.measure_points(lessons)
         return pupil
 

@@ -16,6 +16,7 @@ from ridotto.lab.arena import Plan
 from ridotto.lab.arena_command import told_programs
 from ridotto.lab.batch import DEVICES
 from ridotto.lab.errors import WORDS
+from ridotto.lab.learning import SIZE
 from ridotto.lab.train import CARD, Course, Teacher
 from ridotto.lab.workers import LOCAL
 
@@ -38,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=say("lab-ray"))
     parser.add_argument("--practice", action="store_true", help=say("train-practice"))
     parser.add_argument("--anew", action="store_true", help=say("train-anew"))
+    parser.add_argument("--size", type=int, nargs=2, default=SIZE, help=say("train-size"))
     parser.add_argument("--device", choices=DEVICES, default="cpu", help=say("train-device"))
     parser.add_argument("--slots", type=int, default=1024, help=say("train-slots"))
     parser.add_argument("--out", type=Path, default=Path("minds"), help=say("train-out"))
@@ -48,8 +50,12 @@ def run(args: argparse.Namespace) -> int:
     for name in ("minutes", "rounds", "workers", "slots"):
         if not getattr(args, name) > 0:
             raise BadNumber(name=f"--{name}", value=getattr(args, name))
+    for number in args.size:
+        if number <= 0:
+            raise BadNumber(name="--size", value=number)
     game = find_game(args.game)
-    course = Course(game.key, game.seats, args.seed, args.rounds, trust=args.trust)
+    size = (args.size[0], args.size[1])
+    course = Course(game.key, game.seats, args.seed, args.rounds, trust=args.trust, size=size)
     folder = args.out / game.key
     teacher = Teacher(course, folder, args.workers, args.ray, tell)
     if args.practice:

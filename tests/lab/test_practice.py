@@ -24,6 +24,17 @@ def practice() -> Practice:
     return Practice(teacher.pupil, "doge", (2,), SLOTS)
 
 
+def test_a_mind_of_any_size_goes_on_learning(tmp_path: Path) -> None:
+    """A new one has the size of the course, one that goes on its own."""
+    compiled_game("doge")
+    for size in ((24, 8), (96, 32)):
+        teacher = Teacher(Course("doge", (2,), size=size), tmp_path)
+        teacher.practise(1.0, "cpu", 16, anew=True)
+        assert teacher.pupil is not None
+        assert teacher.pupil.weights["deep"].shape == (24, 8)
+        assert np.abs(np.asarray(teacher.pupil.moments[0]["deep"])).max() > 0
+
+
 def test_a_surprise_counts_for_the_moves_before_it_but_not_across_an_end() -> None:
     standing = np.array([0.5, 0.6, 0.3, 0.5]).reshape(4, 1, 1, 1)
     done = np.array([False, True, False]).reshape(3, 1)

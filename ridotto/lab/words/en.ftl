@@ -92,6 +92,7 @@ train-round = round { $round }: { $matches } matches, { $positions } positions, 
 train-practice = learn by practice: many matches at once, from every move
 train-anew = practise from taste on, not from the weights that the game brings
 train-device = where they are played: cpu or cuda
+train-size = how wide the two layers of a new network are: 96 32 if left out
 train-slots = how many matches of two are practised at once
 train-practice-row = practice { $practice }: { $decisions } decisions, error { $chance }, surprise { $surprise }, variety { $variety }
 train-done = { $file } is ready. To play with it: RIDOTTO_MINDS={ $folder } ridotto serve

@@ -96,6 +96,7 @@ train-round = круг { $round }: матчей { $matches }, позиций { $
 train-practice = учиться на практике: много матчей сразу, на каждом ходе
 train-anew = начать практику со вкуса, а не с весов, которые есть у игры
 train-device = где они играются: cpu или cuda
+train-size = ширина двух слоёв новой сети: без этого 96 32
 train-slots = сколько матчей на двоих идёт на практике одновременно
 train-practice-row = практика { $practice }: решений { $decisions }, ошибка { $chance }, неожиданность { $surprise }, разнообразие { $variety }
 train-done = Файл { $file } готов. Чтобы играть с ним: RIDOTTO_MINDS={ $folder } ridotto serve

@@ -96,6 +96,7 @@ train-round = коло { $round }: матчів { $matches }, позицій { $
 train-practice = вчитися на практиці: багато матчів одразу, на кожному ході
 train-anew = почати практику зі смаку, а не з ваг, які має гра
 train-device = де вони граються: cpu чи cuda
+train-size = ширина двох шарів нової мережі: без цього 96 32
 train-slots = скільки матчів на двох триває на практиці одночасно
 train-practice-row = практика { $practice }: рішень { $decisions }, похибка { $chance }, несподіванка { $surprise }, різноманітність { $variety }
 train-done = Файл { $file } готовий. Щоб грати з ним: RIDOTTO_MINDS={ $folder } ridotto serve
