@@ -11,8 +11,7 @@ The chance of a seat to win is exp(value) over the sum of all, as in a game's `e
 builds on taste: what that thinks of a seat counts in its value, how much the mind says each time,
 and what it thinks of the moves counts in the liking. A number with several steps (a place on a
 track, a count) has a row of weights for each step besides the one that it multiplies. Most numbers
-are 0 and cost nothing.
-`lab/train.py` learns them, `bots/weights.py` reads them.
+are 0 and cost nothing. `lab/train.py` learns the weights, `bots/weights.py` reads them.
 """
 
 from typing import NamedTuple

@@ -1,5 +1,6 @@
 """Chances that are fitted to how matches ended, and what is kept of them."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,15 @@ def test_what_is_fitted_is_tested_on_other_matches() -> None:
     assert (found["matches"], found["positions"]) == (2_000, 4_000)
     assert found["error"] < found["error_bare"]
     assert found["brier"] < found["brier_bare"] < found["brier_points"]
+
+
+def test_the_first_third_of_matches_is_tested_by_itself() -> None:
+    """Where it is known how long they were: of two positions the first is early here."""
+    samples = invented(6, 500, AS_IT_IS)
+    assert verdict(samples)["early"] == {}
+    early = verdict([replace(each, length=4) for each in samples])["early"]
+    assert early["positions"] == 500
+    assert early["brier"] < early["brier_even"] == 0.25
 
 
 def test_no_match_is_shown_by_a_fit_that_has_seen_it(monkeypatch: pytest.MonkeyPatch) -> None:

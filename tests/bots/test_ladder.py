@@ -36,7 +36,7 @@ CASES = [
     for seats in sorted({ridotto.game(key).seats[0], ridotto.game(key).seats[-1]})
 ]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
-every_level = pytest.mark.parametrize("level", (*LEVELS, TASTE))
+every_level = pytest.mark.parametrize("level", [*LEVELS, TASTE])
 
 BUDGET = Budget(simulations=60)
 
