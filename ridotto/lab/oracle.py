@@ -24,10 +24,10 @@ class Oracle:
     def __init__(self, batch: Batch, bots: Sequence[Any]) -> None:
         self.entrants = [entrant_of(bot) for bot in bots]
         for entrant in self.entrants:
-            is_known = entrant.bot == RANDOM or ladder.is_level(entrant.bot)
+            is_known = entrant.bot in (RANDOM, ladder.TASTE) or ladder.is_level(entrant.bot)
             if not (is_known or is_function(entrant.own)):
-                names = RANDOM, *ladder.LEVELS, ladder.NUMBERS, "(view, moves, rng) → move"
-                allowed = ", ".join(names)
+                levels = *ladder.LEVELS, ladder.TASTE, ladder.NUMBERS
+                allowed = ", ".join((RANDOM, *levels, "(view, moves, rng) → move"))
                 raise BadKind(kind=entrant.bot, allowed=allowed)
         self.begin(batch)
 

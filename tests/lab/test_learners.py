@@ -227,7 +227,8 @@ def test_many_learners_play_against_a_policy_and_bots() -> None:
         asked.append(set(seat.tolist()))
         return mask.argmax(axis=1)
 
-    for choice in ({"policy": policy}, {"bots": ["novice"]}, {"bots": [first]}):
+    bots = [{"bots": [bot]} for bot in ("novice", "taste@5", first)]
+    for choice in ({"policy": policy}, *bots):
         envs = Learners("doge", 8, seat=1, options=SINGLE, **choice)
         envs.reset(seed=2)
         for _ in range(20):
