@@ -10,7 +10,7 @@ from tests.browser.conftest import House, Visit
 from tests.browser.player import play_match, ply, set_table, the_list
 from tests.browser.test_pages import barriers
 
-MASTER = "bot:master"
+MASTER = "bot:grandmaster"
 
 
 def sit(visit: Visit, *seats: str, think: str = "0", hints: bool = True, **more: object) -> Page:
