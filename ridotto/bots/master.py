@@ -20,7 +20,7 @@ import numpy.typing as npt
 from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
-from ridotto.bots.tree import NONE, Tree, new_tree, new_turn
+from ridotto.bots.tree import NONE, Style, Tree, new_tree, new_turn
 from ridotto.bots.weights import blank, mind_for
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
@@ -98,7 +98,7 @@ class Search:
         begin = time.perf_counter()
         while True:
             stint = min(stint, most - done)
-            think(question.states, question.eyes, self.key, stint, *style, *room)
+            think(question.states, question.eyes, self.key, stint, style, *room)
             done += stint
             spent = time.perf_counter() - begin
             if done >= most or is_over(budget, spent):
@@ -193,13 +193,11 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def style_of(key: str) -> tuple[float, float]:
-    """EXPLORE and POINTS_PART of a game's taste, or the usual ones."""
+def style_of(key: str) -> Style:
+    """The settings of the search in a game's taste, or the usual ones."""
     own = own_taste(key)
-    return (
-        getattr(own, "EXPLORE", contract.EXPLORE),
-        getattr(own, "POINTS_PART", contract.POINTS_PART),
-    )
+    names = ("EXPLORE", "POINTS_PART", "AGAIN")
+    return Style(*(float(getattr(own, name, getattr(contract, name))) for name in names))
 
 
 def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list[Tree]:

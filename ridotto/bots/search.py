@@ -33,6 +33,7 @@ from ridotto.bots.tree import (
     NONE,
     PLIES,
     SIMULATIONS,
+    Style,
     Tree,
     Turn,
 )
@@ -59,7 +60,8 @@ from ridotto.core.record import States
 from ridotto.core.rule import rule
 
 SEAT_SALT = np.uint64(0x9E3779B97F4A7C15)
-EVEN_PART = 0.25  # of the prior that is shared out evenly, so that no move is forgotten
+EVEN_PART = 0.1  # of the prior that is shared out evenly, so that no move is forgotten
+SETTLED = 200.0  # tries of a position after which `again` counts
 UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
@@ -73,8 +75,7 @@ def think(
     seat: int,
     root: np.uint64,
     simulations: int,
-    explore: float,
-    points_part: float,
+    style: Style,
     tree: Tree,
     mind: Mind,
     seen: Features,
@@ -93,7 +94,7 @@ def think(
             if seen.shape[0] > 0 and other != seat:
                 observe(tree.work[0], other, seen)
                 tree.keys[other] = fold_seen(root, seen)
-        depth = descend(states, tree, mind, explore, points_part, log)
+        depth = descend(states, tree, mind, style, log)
         settle(states, tree, mind, depth, log)
         learn(tree, depth)
         tree.counts[SIMULATIONS] += 1
@@ -207,9 +208,7 @@ def ends_well(states: States, seat: int, aim: float, tree: Tree, ended: States) 
 
 
 @rule
-def descend(
-    states: States, tree: Tree, mind: Mind, explore: float, points_part: float, log: Log
-) -> int:
+def descend(states: States, tree: Tree, mind: Mind, style: Style, log: Log) -> int:
     """Walk to the first new node and make its best move; returns the length of the path."""
     depth = 0
     s = tree.work[0]
@@ -226,7 +225,7 @@ def descend(
             if node == NONE or not link_edges(tree, mind, node, mover, n):
                 break
             fresh = tree.nodes[node].visits == 0
-            edge = best_edge(tree, n, explore, points_part)
+            edge = best_edge(tree, n, style)
             code = int(tree.edges[edge].code)
             tree.nodes[node].visits += 1
             tree.path[depth] = edge
@@ -379,12 +378,13 @@ def even_out(weights: Weights, n: int) -> None:
 
 
 @rule
-def best_edge(tree: Tree, n: int, explore: float, points_part: float) -> int:
+def best_edge(tree: Tree, n: int, style: Style) -> int:
     """The move that promises most: its value so far, and more for what was tried little.
 
     How much more goes by the spread of the results: where they hardly differ, a small lead counts.
     """
-    usual, spread = outlook(tree, n, points_part)
+    usual, spread, visits = outlook(tree, n, style.points_part)
+    again = style.again * np.sqrt(np.log(max(1.0, visits / SETTLED)))
     best = int(tree.edge_of[0])
     best_promise = -1e300
     for i in range(n):
@@ -393,8 +393,9 @@ def best_edge(tree: Tree, n: int, explore: float, points_part: float) -> int:
         e.available += 1
         value = usual - UNTRIED * spread
         if e.visits > 0:
-            value = edge_value(tree, edge, points_part)
-        promise = value + explore * spread * e.prior * np.sqrt(e.available) / (1 + e.visits)
+            value = edge_value(tree, edge, style.points_part)
+        first = style.explore * e.prior * np.sqrt(e.available) / (1 + e.visits)
+        promise = value + spread * (first + again / np.sqrt(1.0 + e.visits))
         if promise > best_promise:
             best_promise = promise
             best = edge
@@ -413,8 +414,8 @@ def edge_value(tree: Tree, edge: int, points_part: float) -> float:
 
 
 @rule
-def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
-    """Of the legal moves tried so far: their mean result, and the spread of the shares."""
+def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float, int]:
+    """Of the legal moves tried so far: their mean result, the spread of the shares, how many."""
     value = share = square = 0.0
     visits = 0
     for i in range(n):
@@ -425,9 +426,9 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float]:
             square += e.square
             visits += e.visits
     if visits == 0:
-        return 0.5, FIRST_SPREAD
+        return 0.5, FIRST_SPREAD, 0
     varied = max(0.0, square - share * share / visits) + FIRST_VISITS * FIRST_SPREAD**2
-    return value / visits, np.sqrt(varied / (visits + FIRST_VISITS))
+    return value / visits, np.sqrt(varied / (visits + FIRST_VISITS)), visits
 
 
 # To the end

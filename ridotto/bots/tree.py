@@ -51,6 +51,14 @@ class Edge(Record):
     margin = cell(f64)  # sum of leads over the mean of the others
 
 
+class Style(NamedTuple):
+    """How a search chooses what it tries; a game's taste may have its own (core/contract.py)."""
+
+    explore: float
+    points_part: float
+    again: float
+
+
 class Tree(NamedTuple):
     """A tree and the scratch space of its search."""
 

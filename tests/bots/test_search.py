@@ -9,7 +9,7 @@ from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.bots.master import SEARCH
 from ridotto.bots.share import margin, pick, shares_of_values
-from ridotto.bots.tree import Tree, new_tree
+from ridotto.bots.tree import Style, Tree, new_tree
 from ridotto.core.match import Match
 from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
 from ridotto.kit.cases import Case
@@ -77,19 +77,32 @@ def tree_of_two_moves(shares: list[list[float]]) -> Tree:
 
 def test_the_outlook_is_the_mean_and_the_spread_of_all_results() -> None:
     loops = bound(doge_match().game, SEARCH)
-    mean, spread = loops.outlook(tree_of_two_moves([[0.0] * 500, [1.0] * 500]), 2, 0.0)
+    mean, spread = loops.outlook(tree_of_two_moves([[0.0] * 500, [1.0] * 500]), 2, 0.0)[:2]
     assert abs(mean - 0.5) < 1e-6
     assert abs(spread - 0.5) < 1e-3
 
 
 def test_before_the_first_result_nothing_is_known() -> None:
     loops = bound(doge_match().game, SEARCH)
-    assert loops.outlook(tree_of_two_moves([[], []]), 2, 0.0) == (0.5, loops.FIRST_SPREAD)
+    assert loops.outlook(tree_of_two_moves([[], []]), 2, 0.0) == (0.5, loops.FIRST_SPREAD, 0)
+
+
+ONCE = Style(explore=3.0, points_part=0.0, again=0.0)
+
+
+def test_what_was_given_up_is_tried_again_after_many_tries() -> None:
+    loops = bound(doge_match().game, SEARCH)
+    few = [[0.2, 0.6] * 80, [0.2, 0.4] * 5]
+    many = [[0.2, 0.6] * 8000, [0.2, 0.4] * 5]
+    again = ONCE._replace(explore=0.0, again=1.5)
+    assert loops.best_edge(tree_of_two_moves(few), 2, again) == 0
+    assert loops.best_edge(tree_of_two_moves(many), 2, again) == 1
+    assert loops.best_edge(tree_of_two_moves(many), 2, again._replace(again=0.0)) == 0
 
 
 def test_a_small_lead_counts_where_results_hardly_differ() -> None:
     loops = bound(doge_match().game, SEARCH)
     calm = tree_of_two_moves([[0.24] * 50, [0.27] * 50])
     wild = tree_of_two_moves([[0.0, 0.48] * 25, [0.0, 0.54] * 25])
-    assert loops.best_edge(calm, 2, 3.0, 0.0) == 1
-    assert loops.best_edge(wild, 2, 3.0, 0.0) == 0
+    assert loops.best_edge(calm, 2, ONCE) == 1
+    assert loops.best_edge(wild, 2, ONCE) == 0

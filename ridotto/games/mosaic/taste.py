@@ -61,6 +61,7 @@ from ridotto.games.mosaic.scoring import count, distinct, filled, group, own
 from ridotto.games.mosaic.state import State
 
 POINTS_PART = 0.2  # of a result that is the lead in points
+AGAIN = 1.5  # else the search settles on what the mind likes, see docs/bots.md
 SLIPS = {"novice": 1.05, "apprentice": 0.7}  # tuned by matches between the levels
 PATIENCE = {"journeyman": 15, "master": 150}  # simulations; likewise
 
