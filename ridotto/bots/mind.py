@@ -6,6 +6,7 @@ in sight. A seat's liking for moves comes from its own eyes alone. Each seat is 
 weights:
 
     own eyes, and the mean of the others' -> hidden -> hidden -> (value, points at the end)
+    own eyes                              -> hidden -> a liking for each move
 
 The chance of a seat to win is exp(value) over the sum of all, as in a game's `evaluate`. A mind
 builds on taste: what that thinks of a seat counts in its value, how much the mind says each time,
@@ -52,8 +53,9 @@ class Mind(NamedTuple):
     deep_bias: Matrix  # deep
     heads: Matrix  # deep, HEADS
     head_bias: Matrix  # HEADS
-    calm: Matrix  # hidden: the bias where moves are liked
-    liking: Matrix  # moves, hidden
+    liking_eyes: Matrix  # rows, fancy: what a seat sees, for its liking
+    calm: Matrix  # fancy: the bias where moves are liked
+    liking: Matrix  # moves, fancy
     liking_bias: Matrix  # moves
     leaning: Matrix  # 1: how far the taste counts in a liking
     trust: Matrix  # of a result and of a prior: the part that is the mind's at this table
@@ -65,6 +67,7 @@ class Mind(NamedTuple):
     rows: Integers  # room: the rows that count in what is seen,
     times: Matrix  # and how many times
     hidden: Matrix  # room: hidden
+    fancy: Matrix  # room: fancy
     thought: Matrix  # room: deep
 
 
@@ -95,10 +98,10 @@ def add_row(out: Matrix, weights: Matrix, row: int, number: float) -> None:
 
 
 @rule
-def take_in(mind: Mind, out: Matrix) -> None:
+def take_in(mind: Mind, eyes: Matrix, out: Matrix) -> None:
     """What the features come to: four rows at a time, so that a sum is seldom put away."""
     n = find_rows(mind)
-    rows, times, eyes = mind.rows, mind.times, mind.eyes
+    rows, times = mind.rows, mind.times
     out[:] = 0
     for i in range(0, n, 4):
         a, b, c, d = rows[i], rows[i + 1], rows[i + 2], rows[i + 3]
@@ -140,7 +143,7 @@ def find_rows(mind: Mind) -> int:
 @rule
 def look(mind: Mind, seat: int) -> None:
     """Take in the features as what a seat sees."""
-    take_in(mind, mind.seen[seat])
+    take_in(mind, mind.eyes, mind.seen[seat])
 
 
 @rule
@@ -189,14 +192,14 @@ def like(mind: Mind, seat: int, codes: Codes, n: int, weights: Weights) -> None:
 
     `weights` holds what the taste says of them.
     """
-    take_in(mind, mind.hidden)
+    take_in(mind, mind.liking_eyes, mind.fancy)
     best = np.float32(-1e30)
-    for j in range(mind.hidden.shape[0]):
-        mind.hidden[j] = max(np.float32(0), mind.hidden[j] + mind.calm[j])
+    for j in range(mind.fancy.shape[0]):
+        mind.fancy[j] = max(np.float32(0), mind.fancy[j] + mind.calm[j])
     for i in range(n):
         move = mind.seen_as[seat, codes[i]]
         tasted = mind.leaning[0] * np.log(max(np.float32(LEAST), weights[i]))
-        weights[i] = tasted + mind.liking_bias[move] + product(mind.hidden, mind.liking[move])
+        weights[i] = tasted + mind.liking_bias[move] + product(mind.fancy, mind.liking[move])
         best = max(best, weights[i])
     for i in range(n):
         weights[i] = max(np.float32(CALMEST), np.exp(weights[i] - best))

@@ -30,6 +30,7 @@ LEARNED = (
     "deep_bias",
     "heads",
     "head_bias",
+    "wish",
     "calm",
     "liking",
     "liking_bias",
@@ -37,6 +38,7 @@ LEARNED = (
     "trust",
 )
 MOST_SEATS = 8
+SPARED = np.uint16(8)  # the last three bits of a weight are 0
 NO_STEPS = 1e-9  # in place of a scale that is 0
 FULL_TRUST = np.ones((MOST_SEATS + 1, 2), np.float32)  # by the number of seats: JUDGING, LIKING
 Arrays = dict[str, Any]
@@ -64,12 +66,18 @@ def seen_as(game: Game, seats: int) -> Any:
 
 
 def save(path: Path, game: Game, layout: Layout, learned: Arrays) -> None:
-    """Write weights; half precision is enough."""
+    """Write weights; eight bits of each are enough, and the rest would not be squeezed."""
     learned = {"trust": FULL_TRUST} | learned
-    arrays: Arrays = {name: np.asarray(learned[name]).astype(np.float16) for name in LEARNED}
+    arrays: Arrays = {name: shortened(learned[name]) for name in LEARNED}
     arrays["purpose"] = np.frombuffer(json.dumps(purpose(game)).encode(), np.uint8)
     with path.open("wb") as file:
         np.savez_compressed(file, **layout._asdict(), **arrays)
+
+
+def shortened(numbers: Any) -> Any:
+    """In half precision, rounded so that the last bits are 0."""
+    bits = np.asarray(numbers).astype(np.float16).view(np.uint16)
+    return ((bits + (SPARED >> 1)) & ~np.uint16(SPARED - 1)).view(np.float16)
 
 
 @cache
@@ -98,9 +106,11 @@ def load(path: Path, game: Game) -> Arrays:
         arrays["leaning"] = np.zeros(1)
         arrays["heads"] = np.pad(arrays["heads"], ((0, 0), (0, 1)))
         arrays["head_bias"] = np.pad(arrays["head_bias"], (0, 1))
+    if "wish" not in arrays:  # learned when judging and liking had the same eyes
+        arrays["wish"] = arrays["own"]
     for name in LEARNED:
         arrays[name] = np.ascontiguousarray(arrays[name], np.float32)
-    return arrays | {"eyes": eyes_of(layout_in(arrays), arrays)}
+    return arrays | eyes_of(layout_in(arrays), arrays)
 
 
 def layout_in(arrays: Arrays) -> Layout:
@@ -128,8 +138,7 @@ def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
     most = 2 * len(features) + 3  # each with its step; the last four may not be full
     return Mind(
         layout=layout,
-        eyes=arrays["eyes"] if "eyes" in arrays else eyes_of(layout, arrays),
-        **learned | {"trust": arrays["trust"][seats]},
+        **learned | {"trust": arrays["trust"][seats]} | eyes_of(layout, arrays),
         seen_as=seen_as(game, seats) if rows else np.zeros((0, 0), np.int32),
         features=features,
         observed=features[: game.feature_count],
@@ -138,23 +147,37 @@ def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
         rows=np.zeros(most, np.int32),
         times=np.zeros(most, np.float32),
         hidden=np.zeros(hidden, np.float32),
+        fancy=np.zeros(arrays["calm"].shape[0], np.float32),
         thought=np.zeros(arrays["deep_bias"].shape[0], np.float32),
     )
 
 
-def eyes_of(layout: Layout, arrays: Arrays) -> Any:
-    """What a seat sees for itself and for others, side by side; steps count their number, too."""
+def eyes_of(layout: Layout, arrays: Arrays) -> Arrays:
+    """What a seat sees, for itself and for others side by side, and for its liking, made ready.
+
+    The weights of a step count its number, too.
+    """
+    if "eyes" in arrays:
+        return {name: arrays[name] for name in ("eyes", "liking_eyes")}
     both = np.concatenate([arrays["own"], arrays["other"]], 1)
+    return {
+        "eyes": with_numbers(layout, both),
+        "liking_eyes": with_numbers(layout, arrays["wish"]),
+    }
+
+
+def with_numbers(layout: Layout, rows: Any) -> Any:
+    """Rows in which those of the steps count their number."""
     feature = np.repeat(np.arange(len(layout.first)), 1 + layout.steps)
     step = np.arange(len(feature)) - layout.first[feature] - 1  # -1: the number itself
     number = layout.lowest[feature] + step / np.maximum(layout.scale[feature], NO_STEPS)
     number = np.where(step < 0, 0, number).astype(np.float32)
-    return both + number[:, None] * both[layout.first[feature]]
+    return rows + number[:, None] * rows[layout.first[feature]]
 
 
 def blank(game: Game, seats: int) -> Mind:
     """A mind that has learned nothing."""
-    matrices = ("own", "other", "deep", "heads", "liking")
+    matrices = ("own", "other", "deep", "heads", "wish", "liking")
     arrays: Arrays = {
         name: np.zeros((0, 0) if name in matrices else 0, np.float32) for name in LEARNED
     }

@@ -22,9 +22,15 @@ COARSE = 16  # into so many
 SIZE = (96, 32)  # of a network: the first layer and the second
 RATE, DECAY = 1e-3, 2e-2
 BATCH = 2048
+SHORTEST = 1e-3  # seconds of a lesson for which no time is left
+ONE_NUMBER = 30.0  # how much faster a single number learns
 BY_SEARCH = 0.5  # of the target: what the search expected; the rest is how the match ended
 POINTS_WEIGHT, LIKING_WEIGHT = 0.25, 0.5  # beside the chance to win
 HELD_OUT = 10  # every tenth match is for checking
+TEMPERS = (0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.7, 1.0, 1.4)
+SAYING = ("liking", "liking_bias", "leaning")  # the last step of a liking
+EVEN_PACE: dict[str, float] = {}  # all weights learn as fast
+JUDGES = ("own", "other", "bias", "deep", "deep_bias", "heads", "head_bias")  # the rest likes
 
 Arrays = dict[str, Any]
 
@@ -79,12 +85,23 @@ class Lesson:
     def __len__(self) -> int:
         return len(self.match)
 
+    def on_device(self, jax: Any) -> "Lesson":
+        """The same, where the learning is; only which match is which stays here."""
+        here = {"match": self.match, "decided_in": self.decided_in}
+        there = {name: jax.numpy.asarray(field) for name, field in vars(self).items()}
+        return Lesson(**there | here)
+
 
 class Pupil:
     """Weights that learn."""
 
     def __init__(
-        self, layout: Layout, moves: int, seed: int = 0, size: tuple[int, int] = SIZE
+        self,
+        layout: Layout,
+        moves: int,
+        seed: int = 0,
+        size: tuple[int, int] = SIZE,
+        pace: float = 1.0,
     ) -> None:
         self.jax = need("jax", "JAX")
         self.layout = layout
@@ -104,6 +121,7 @@ class Pupil:
             "deep_bias": zeros(deep),
             "heads": matrix(deep, HEADS, 0.1),
             "head_bias": zeros(HEADS),
+            "wish": matrix(rows, hidden, 0.1),
             "calm": zeros(hidden),
             "liking": matrix(moves, hidden, 0.05),
             "liking_bias": zeros(moves),
@@ -115,9 +133,10 @@ class Pupil:
             {name: np.zeros_like(a) for name, a in self.weights.items()} for _ in range(2)
         ]
         self.steps_done = 0
+        self.pace = dict.fromkeys(JUDGES, pace) | {"leaning": ONE_NUMBER}
         self.expand = expander(layout, self.jax.numpy)
         loss = partial(losses, self.jax, self.expand)
-        self.step = self.jax.jit(partial(one_step, self.jax, loss))
+        self.step = self.jax.jit(partial(one_step, self.jax, loss, pace=self.pace))
         self.measure = self.jax.jit(loss)
 
     def measure_points(self, lessons: list[Lesson]) -> None:
@@ -125,23 +144,46 @@ class Pupil:
         points = np.concatenate([lesson.points.ravel() for lesson in lessons])
         self.middle, self.width = float(points.mean()), float(points.std()) or 1.0
 
-    def learn(self, lessons: list[Lesson], epochs: int, until: float = np.inf) -> dict[str, float]:
-        """Go through lessons so many times or so long, keep what judges other matches best."""
+    def learn(
+        self, lessons: list[Lesson], epochs: int, until: float = np.inf, rate: float = RATE
+    ) -> dict[str, float]:
+        """Go through lessons so many times or so long; keep what judges other matches best.
+
+        And what likes their moves best: these are weights of their own.
+        """
         luck = np.random.default_rng(self.steps_done)
-        best, kept, figures = np.inf, self.weights, {}
-        for epoch in range(epochs):
+        lessons = [lesson.on_device(self.jax) for lesson in lessons]
+        kept, figures = dict(self.weights), self.check(lessons)
+        best = {name: figures[name] for name in ("chance", "liking")}
+        begun, epoch, part = time.perf_counter(), 0, 0.0
+        while part < 1:
             for batch in self.shuffled(lessons, luck):
                 self.steps_done += 1
                 self.weights, self.moments, _ = self.step(
-                    self.weights, self.moments, self.steps_done, RATE / (1 + epoch / 2), batch
+                    self.weights, self.moments, self.steps_done, rate * (1 - part) ** 2, batch
                 )
             found = self.check(lessons)
-            if found["chance"] < best:
-                best, kept, figures = found["chance"], self.weights, found | {"epoch": epoch}
-            if time.perf_counter() > until:
-                break
+            for name, least in best.items():
+                if found[name] < least:
+                    best |= {name: found[name]}
+                    figures |= {name: found[name], f"{name}_epoch": epoch}
+                    figures |= {"brier": found["brier"]} if name == "chance" else {}
+                    kept |= {n: w for n, w in self.weights.items() if is_of(name, n)}
+            epoch += 1
+            part = done_of(epoch, epochs, begun, until)
         self.weights = kept
-        return figures
+        return figures | {"epochs": epoch}
+
+    def temper(self, lessons: list[Lesson]) -> None:
+        """Make the liking as keen as the lessons are; practice makes it far too keen."""
+        tempered = [
+            self.weights | {name: self.weights[name] * np.float32(keen) for name in SAYING}
+            for keen in TEMPERS
+        ]
+        errors = []
+        for self.weights in tempered:
+            errors.append(self.check(lessons)["liking"])
+        self.weights = tempered[int(np.argmin(errors))]
 
     def check(self, lessons: list[Lesson]) -> dict[str, float]:
         """The errors in matches that were held out, and of those who know nothing."""
@@ -204,6 +246,16 @@ class Pupil:
         return found
 
 
+def done_of(epoch: int, epochs: int, begun: float, until: float) -> float:
+    """The part of a lesson that is done: of its epochs, or of its time if that is further."""
+    return max(epoch / epochs, (time.perf_counter() - begun) / max(until - begun, SHORTEST))
+
+
+def is_of(figure: str, name: str) -> bool:
+    """Do these weights count for this figure?"""
+    return (name in JUDGES) == (figure == "chance")
+
+
 def expander(layout: Layout, numpy: Any) -> Any:
     """A function from numbers to rows: each as it is, and 1 at the step it stands on."""
     feature = np.repeat(np.arange(len(layout.first)), 1 + layout.steps)
@@ -236,9 +288,9 @@ def judged(jax: Any, weights: Arrays, own: Any, other: Any, worth: Any) -> tuple
     return said[..., VALUE] + said[..., TASTE] * worth, said[..., POINTS]
 
 
-def liking_of(jax: Any, weights: Arrays, own: Any) -> Any:
-    """How much a seat has learned to like each move in its eyes, as logarithms."""
-    hidden = jax.nn.relu(own + weights["calm"])
+def liking_of(jax: Any, expand: Any, weights: Arrays, seen: Any) -> Any:
+    """How much seats that see this have learned to like each move in their eyes, as logarithms."""
+    hidden = jax.nn.relu(expand(seen) @ weights["wish"] + weights["calm"])
     return hidden @ weights["liking"].T + weights["liking_bias"]
 
 
@@ -275,8 +327,8 @@ def losses(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
 def liked(jax: Any, expand: Any, weights: Arrays, batch: Arrays) -> Any:
     """How far the liking for moves is from how often they were tried."""
     numpy = jax.numpy
-    own = expand(batch["decided"]) @ weights["own"]
-    liking = liking_of(jax, weights, own) + weights["leaning"] * batch["tasted"]
+    learned = liking_of(jax, expand, weights, batch["decided"])
+    liking = learned + weights["leaning"] * batch["tasted"]
     liking = numpy.where(batch["visits"] < 0, -1e9, liking)
     tried = numpy.maximum(batch["visits"], 0).astype(numpy.float32)
     part = tried / numpy.maximum(1, tried.sum(1, keepdims=True))
@@ -291,6 +343,7 @@ def one_step(
     number: Any,
     rate: Any,
     batch: Arrays,
+    pace: dict[str, float] = EVEN_PACE,
 ) -> Any:
     """Adam with weights that decay."""
     numpy = jax.numpy
@@ -301,5 +354,5 @@ def one_step(
     for name, weight in weights.items():
         mean = first[name] / (1 - 0.9**number)
         spread = numpy.sqrt(second[name] / (1 - 0.999**number)) + 1e-8
-        moved[name] = weight - rate * (mean / spread + DECAY * weight)
+        moved[name] = weight - rate * pace.get(name, 1.0) * (mean / spread + DECAY * weight)
     return moved, [first, second], found

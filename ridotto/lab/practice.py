@@ -214,7 +214,7 @@ def decide(
     mask, seat, worth, tasted, done = map(numpy.copy, (mask, seat, worth, tasted, done))
     own, other = taken_in(jax, expand, weights, seen)
     value, points = judged(jax, weights, own, other, worth)
-    logits = logits_of(jax, weights, own, turned, mask, seat, tasted)
+    logits = logits_of(jax, expand, weights, seen, turned, mask, seat, tasted)
     move = jax.random.categorical(luck, logits).astype(numpy.int32)
     likely = numpy.take_along_axis(jax.nn.log_softmax(logits), move[:, None], 1)[:, 0]
     standing = numpy.stack([jax.nn.softmax(value), points], 1)
@@ -223,12 +223,19 @@ def decide(
 
 
 def logits_of(
-    jax: Any, weights: Arrays, own: Any, turned: Any, mask: Any, seat: Any, tasted: Any
+    jax: Any,
+    expand: Any,
+    weights: Arrays,
+    seen: Any,
+    turned: Any,
+    mask: Any,
+    seat: Any,
+    tasted: Any,
 ) -> Any:
     """The liking of the seats to move for their legal moves, by code."""
     numpy = jax.numpy
-    mover = numpy.take_along_axis(own, seat[:, None, None], 1)[:, 0]
-    learned = numpy.take_along_axis(liking_of(jax, weights, mover), turned[seat], 1)
+    mover = numpy.take_along_axis(seen, seat[:, None, None], 1)[:, 0]
+    learned = numpy.take_along_axis(liking_of(jax, expand, weights, mover), turned[seat], 1)
     return numpy.where(mask, learned + weights["leaning"] * tasted, CLOSED)
 
 
@@ -255,8 +262,8 @@ def practised(jax: Any, expand: Any, weights: Arrays, step: Arrays) -> Any:
     target = step["standing"] + step["gain"]
     chance = -(target[:, 0] * jax.nn.log_softmax(value)).sum(1).mean()
     points = numpy.square(points - target[:, 1]).mean()
-    about = (step[name] for name in ("turned", "mask", "seat", "tasted"))
-    logits = logits_of(jax, weights, own, *about)
+    about = (step[name] for name in ("seen", "turned", "mask", "seat", "tasted"))
+    logits = logits_of(jax, expand, weights, *about)
     every = jax.nn.log_softmax(logits)
     chosen = numpy.take_along_axis(every, step["move"][:, None], 1)[:, 0]
     has_choice = step["mask"].sum(1) > 1

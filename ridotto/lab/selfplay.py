@@ -3,7 +3,7 @@
 A move is drawn as the mind likes it, by taste where it is blank: that is quick, so that there are
 many matches, and positions are worth what such play makes of them. Now and then a search thinks
 about a decision, and how often it tried each move is what the mind shall like. Without simulations
-the taste is what it shall like.
+the taste is what it shall like. Who plays with care thinks a little about every other move, too.
 """
 
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from ridotto.bots.memory import ROOT
 from ridotto.bots.mind import Integers, Matrix, Mind
 from ridotto.bots.search import prefer, root_edge, think
 from ridotto.bots.share import pick, unit
-from ridotto.bots.tree import EDGES, NODES, NONE, Tree
+from ridotto.bots.tree import EDGES, NODES, NONE, Style, Tree
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, legal, notice, observe, play, setup, waiting
 from ridotto.core.events import NOBODY, Log
@@ -36,8 +36,9 @@ class Manner(NamedTuple):
     noted: float  # the part of the decisions that are noted
     sharp: float  # the power of a liking; above 1 the best moves are drawn more often
     kept: float  # the part of the starts of turns that are noted
-    explore: float
-    points_part: float
+    usual: int  # simulations of a decision that is not noted; 0: by liking
+    astray: float  # the part of those that are made by liking all the same
+    style: Style
 
 
 class Notes(NamedTuple):
@@ -96,22 +97,24 @@ def choose(
         if manner.simulations == 0:
             note_taste(states, seat, number, n, tree, notes)
         else:
-            return think_hard(states, seat, number, manner, tree, mind, notes)
+            think_anew(states, seat, manner.simulations, manner, tree, mind)
+            note_decision(states, seat, number, tree, notes)
+            return best_tried(tree, seat)
+    elif manner.usual > 0 and unit(tree.rng) >= manner.astray:
+        think_anew(states, seat, manner.usual, manner, tree, mind)
+        return best_tried(tree, seat)
     for i in range(n):
         tree.weights[i] = tree.weights[i] ** manner.sharp
     return int(tree.codes[pick(tree.weights, n, tree.rng)]), UNTOLD
 
 
 @rule
-def think_hard(
-    states: States, seat: int, number: int, manner: Manner, tree: Tree, mind: Mind, notes: Notes
-) -> tuple[int, float]:
-    """The move of a search, which is noted."""
+def think_anew(
+    states: States, seat: int, simulations: int, manner: Manner, tree: Tree, mind: Mind
+) -> None:
+    """Search with an empty tree."""
     clear(tree)
-    n, explore, part = manner.simulations, manner.explore, manner.points_part
-    think(states, seat, ROOT, n, explore, part, tree, mind, mind.features[:0])
-    note_decision(states, seat, number, tree, notes)
-    return best_tried(tree, seat)
+    think(states, seat, ROOT, simulations, manner.style, tree, mind, mind.features[:0])
 
 
 @rule

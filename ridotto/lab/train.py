@@ -12,7 +12,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -28,7 +28,7 @@ from ridotto.core import chance
 from ridotto.core.game import Game, compiled_game, find_game
 from ridotto.core.loops import no_log
 from ridotto.lab.batch import taste
-from ridotto.lab.learning import SIZE, Lesson, Pupil, layout_of
+from ridotto.lab.learning import RATE, SIZE, Lesson, Pupil, layout_of
 from ridotto.lab.practice import Practice
 from ridotto.lab.selfplay import DECISIONS, STARTS, Manner, Notes
 from ridotto.lab.workers import spread
@@ -36,10 +36,9 @@ from ridotto.lab.workers import spread
 SELFPLAY = "ridotto.lab.selfplay"
 CARD = "card.json"
 ROOM = 1 << 14  # notes of one piece of work
-PIECE = 128  # matches in a piece of work
 FIRST_PART = 0.12  # of the time: matches by taste
-LEARNING_PART = 0.35  # of each round
 WINDOW = 3  # rounds that are learned from, the newest
+MEASURED = 128  # matches that tell how many points there are
 SAMPLED = 7  # every so many positions tell which values a number has
 MOST_POSITIONS = 600_000  # of a lesson: the newest
 
@@ -59,6 +58,12 @@ class Course:
     trust: float = 1.0  # of a result: the part that the mind judges; the rest is played out
     epochs: int = 12
     size: tuple[int, int] = SIZE  # of a new network
+    usual: int = 0  # simulations of a search that is not noted; 0: moves are drawn by liking
+    astray: float = 0.0  # the part of these that is drawn by liking all the same
+    piece: int = 128  # matches in a piece of work
+    learning: float = 0.35  # the part of a round for learning
+    rate: float = RATE  # of learning, at first,
+    pace: float = 1.0  # and how much slower judgement learns that others have learned before
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -71,8 +76,27 @@ class Course:
         """How the matches of a round are played."""
         style = style_of(self.game)
         if number == 0:
-            return Manner(0, self.noted, 1.0, self.kept, *style)
-        return Manner(self.simulations, self.noted, self.sharp, self.kept, *style)
+            return Manner(0, self.noted, 1.0, self.kept, 0, 0.0, style)
+        how = self.sharp, self.kept, self.usual, self.astray
+        return Manner(self.simulations, self.noted, *how, style)
+
+
+def careful(course: Course) -> Course:
+    """The same with every move thought about: fewer matches, going on from what is known."""
+    return replace(
+        course,
+        seats=tuple(seats for seats in course.seats if seats > 1),
+        simulations=500,
+        noted=0.25,
+        usual=60,
+        astray=0.1,
+        kept=1.0,
+        piece=4,
+        learning=0.22,
+        rate=5e-4,
+        pace=0.3,
+        epochs=40,
+    )
 
 
 @cache
@@ -165,8 +189,8 @@ def play_round(
                 if asked and time.perf_counter() > end:
                     return
                 asked.append(seats)
-                yield course, number, seats, first[seats], PIECE, learned
-                first[seats] += PIECE
+                yield course, number, seats, first[seats], course.piece, learned
+                first[seats] += course.piece
 
     found: dict[int, list[dict[str, Any]]] = {seats: [] for seats in course.seats}
     for place, notes in enumerate(spread(play_some, tasks(), workers, ray)):
@@ -247,6 +271,8 @@ class Teacher:
         self.told({"seconds": round(time.perf_counter() - begun)})
         left = seconds - (time.perf_counter() - begun)
         first = self.take_up()
+        if first == 0 and self.course.usual and self.take_over():
+            first = 1
         if first == 0:
             self.round(0, FIRST_PART * left)
         for number in range(max(1, first), self.course.rounds + 1):
@@ -282,12 +308,13 @@ class Teacher:
         self.curve = card["curve"]
         return 1 + max((int(row["round"]) for row in self.curve if "round" in row), default=0)
 
-    def take_over(self, anew: bool) -> bool:
+    def take_over(self, anew: bool = False) -> bool:
         """Begin with the weights that the game brings, if it does, or with their layout alone."""
         arrays = weights.learned_for(self.course.game)
         if arrays is None:
             return False
-        points = play_some(self.course, 1, self.course.order[0], 0, PIECE, arrays)["points"]
+        quick = replace(self.course, usual=0, noted=0.0)
+        points = play_some(quick, 1, self.course.order[0], 0, MEASURED, arrays)["points"]
         self.remember(arrays, float(points.mean()), float(points.std()) or 1.0, anew)
         return True
 
@@ -298,7 +325,7 @@ class Teacher:
         layout = weights.layout_in(arrays)
         size = self.course.size if anew else arrays["deep"].shape
         moves = find_game(self.course.game).moves.size
-        self.pupil = Pupil(layout, moves, self.course.seed, size)
+        self.pupil = Pupil(layout, moves, self.course.seed, size, self.course.pace)
         self.pupil.middle, self.pupil.width = middle, width
         if not anew:
             self.pupil.remember(arrays, middle, width)
@@ -307,19 +334,21 @@ class Teacher:
         """Play, learn, write down."""
         begun = time.perf_counter()
         learned = None if self.pupil is None else self.arrays()
-        playing = (1 - LEARNING_PART) * seconds
+        playing = (1 - self.course.learning) * seconds
         notes = play_round(self.course, number, playing, self.workers, learned, self.ray)
         played = time.perf_counter() - begun
         self.kept = [*self.kept[-WINDOW + 1 :], notes] if number > 1 else [notes]
         lessons = self.lessons()
         pupil = self.pupil = self.pupil or self.new_pupil(lessons)
-        figures = pupil.learn(lessons, self.course.epochs, begun + seconds)
+        if self.course.usual:
+            pupil.temper(lessons)
+        figures = pupil.learn(lessons, self.course.epochs, begun + seconds, self.course.rate)
         row = {
             "round": number,
             "matches": {s: sum(int(p["matches"][0]) for p in parts) for s, parts in notes.items()},
             "positions": sum(map(len, lessons)),
             "seconds": round(played),
-            **{name: round(value, 4) for name, value in figures.items()},
+            **{name: round(float(value), 4) for name, value in figures.items()},
         }
         self.curve.append(row)
         self.keep(pupil)

@@ -17,7 +17,7 @@ from ridotto.lab.arena_command import told_programs
 from ridotto.lab.batch import DEVICES
 from ridotto.lab.errors import WORDS
 from ridotto.lab.learning import SIZE
-from ridotto.lab.train import CARD, Course, Teacher
+from ridotto.lab.train import CARD, Course, Teacher, careful
 from ridotto.lab.workers import LOCAL
 
 EXAMPLE = "ridotto train doge --minutes 25"
@@ -38,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=say("lab-ray"))
     parser.add_argument("--practice", action="store_true", help=say("train-practice"))
+    parser.add_argument("--careful", action="store_true", help=say("train-careful"))
     parser.add_argument("--anew", action="store_true", help=say("train-anew"))
     parser.add_argument("--size", type=int, nargs=2, default=SIZE, help=say("train-size"))
     parser.add_argument("--device", choices=DEVICES, default="cpu", help=say("train-device"))
@@ -56,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.game)
     size = (args.size[0], args.size[1])
     course = Course(game.key, game.seats, args.seed, args.rounds, trust=args.trust, size=size)
+    if args.careful:
+        course = careful(course)
     folder = args.out / game.key
     teacher = Teacher(course, folder, args.workers, args.ray, tell)
     if args.practice:
