@@ -54,9 +54,9 @@ class Edge(Record):
 class Style(NamedTuple):
     """How a search chooses what it tries; a game's taste may have its own (core/contract.py)."""
 
-    explore: float
-    points_part: float
-    again: float
+    explore: float  # how far a move that was tried little is preferred, in spreads
+    points_part: float  # of a result that is the lead in points
+    again: float  # how far a move that was given up is tried again, in spreads
 
 
 class Tree(NamedTuple):
