@@ -17,7 +17,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from ridotto.bots.bind import inputs
-from ridotto.bots.mind import Layout, Mind
+from ridotto.bots.mind import LANES, Layout, Mind
 from ridotto.core import words
 from ridotto.core.game import Game, find_game, tell
 
@@ -144,11 +144,13 @@ def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
         observed=features[: game.feature_count],
         noticed=features[game.feature_count :],
         seen=np.zeros((seats, 2 * hidden), np.float32),
+        found=np.zeros(len(features) + 1, np.int32),
         rows=np.zeros(most, np.int32),
         times=np.zeros(most, np.float32),
         hidden=np.zeros(hidden, np.float32),
         fancy=np.zeros(arrays["calm"].shape[0], np.float32),
         thought=np.zeros(arrays["deep_bias"].shape[0], np.float32),
+        sums=np.zeros(LANES, np.float32),
     )
 
 
