@@ -196,8 +196,11 @@ def cores() -> int:
 def style_of(key: str) -> Style:
     """The settings of the search in a game's taste, or the usual ones."""
     own = own_taste(key)
-    names = ("EXPLORE", "POINTS_PART", "AGAIN")
-    return Style(*(float(getattr(own, name, getattr(contract, name))) for name in names))
+
+    def said(name: str) -> float:
+        return float(getattr(own, name, getattr(contract, name)))
+
+    return Style(said("EXPLORE"), said("POINTS_PART"), said("AGAIN"), int(said("FURTHER")))
 
 
 def trees_for(question: Question, budget: Budget, memory: Memory | None) -> list[Tree]:

@@ -95,7 +95,7 @@ def think(
                 observe(tree.work[0], other, seen)
                 tree.keys[other] = fold_seen(root, seen)
         depth = descend(states, tree, mind, style, log)
-        settle(states, tree, mind, depth, log)
+        settle(states, tree, mind, style, depth, log)
         learn(tree, depth)
         tree.counts[SIMULATIONS] += 1
 
@@ -435,21 +435,42 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float, int]:
 
 
 @rule
-def settle(states: States, tree: Tree, mind: Mind, depth: int, log: Log) -> None:
-    """What every seat gets: by the mind at the end of the turn, by a playout, or by both."""
+def settle(states: States, tree: Tree, mind: Mind, style: Style, depth: int, log: Log) -> None:
+    """What every seat gets: by the mind, by a playout, or by both; who has won has won."""
     trust = trusted(mind, JUDGING) if depth > 0 else 0.0
     if trust > 0:
-        play_out(states, tree, int(tree.movers[depth - 1]), log)
-        if waiting(tree.work[0]) == 0:
-            trust = 0.0
-        else:
-            judge_by_mind(tree, mind)
+        trust *= ask_mind(states, tree, mind, style, int(tree.movers[depth - 1]), log)
     if trust < 1:
         play_out(states, tree, NOBODY, log)
         judge(tree.work, tree.scores, tree.shares)
         as_they_are(tree.scores, tree.points)
-        if trust > 0:
-            blend(tree, trust)
+    blend(tree, trust)
+
+
+@rule
+def ask_mind(states: States, tree: Tree, mind: Mind, style: Style, mover: int, log: Log) -> float:
+    """Have the mind judge at the end of the turn, and where the style says so once more later on.
+
+    Its two views of a match have not the same faults. The part of what was wanted that it has
+    judged: less than 1 where the match was over before.
+    """
+    tree.guess[:] = 0
+    play_out(states, tree, mover, log)
+    if waiting(tree.work[0]) == 0:
+        return 0.0
+    judge_by_mind(tree, mind)
+    if style.further == 0:
+        return 1.0
+    for _ in range(style.further):
+        mask = waiting(tree.work[0])
+        if mask != 0:
+            play_out(states, tree, lowest_seat(mask), log)
+    if waiting(tree.work[0]) == 0:
+        return 0.5
+    judge_by_mind(tree, mind)
+    for i in range(tree.guess.shape[0]):
+        tree.guess[i] /= 2
+    return 1.0
 
 
 @rule
@@ -491,8 +512,8 @@ def judge_by_mind(tree: Tree, mind: Mind) -> None:
     judge_seats(mind, tree.shares, tree.points)
     shares_of_values(tree.shares)
     for seat in range(seats):
-        tree.guess[seat] = tree.shares[seat]
-        tree.guess[seats + seat] = tree.points[seat]
+        tree.guess[seat] += tree.shares[seat]
+        tree.guess[seats + seat] += tree.points[seat]
 
 
 @rule

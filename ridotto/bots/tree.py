@@ -57,6 +57,7 @@ class Style(NamedTuple):
     explore: float  # how far a move that was tried little is preferred, in spreads
     points_part: float  # of a result that is the lead in points
     again: float  # how far a move that was given up is tried again, in spreads
+    further: int  # turns after which the mind judges a simulation once more; 0: only once
 
 
 class Tree(NamedTuple):

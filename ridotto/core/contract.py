@@ -34,6 +34,7 @@ NO_MOVE = -1
 EXPLORE = 3.0  # how far a move that was tried little is preferred, in spreads of the results
 POINTS_PART = 0.1  # of a result that is the lead in points, the rest being the share of the win
 AGAIN = 0.0  # how far a move that was given up is tried again, in spreads, after many tries
+FURTHER = 0  # turns after which a mind judges a simulation once more; 0: only at the turn's end
 NOTICED: tuple[str, ...] = ()  # the names of what `notice` writes
 
 

@@ -87,7 +87,7 @@ def test_before_the_first_result_nothing_is_known() -> None:
     assert loops.outlook(tree_of_two_moves([[], []]), 2, 0.0) == (0.5, loops.FIRST_SPREAD, 0)
 
 
-ONCE = Style(explore=3.0, points_part=0.0, again=0.0)
+ONCE = Style(explore=3.0, points_part=0.0, again=0.0, further=0)
 
 
 def test_what_was_given_up_is_tried_again_after_many_tries() -> None:

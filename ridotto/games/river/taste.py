@@ -35,6 +35,7 @@ from ridotto.games.river.state import State
 from ridotto.games.river.stream import place_of
 
 POINTS_PART = 0.2  # of a result that is the lead in points
+FURTHER = 2  # turns after which a mind judges once more; see docs/bots.md
 SLIPS = {"novice": 1.4, "apprentice": 0.3}  # tuned by matches between the levels
 PATIENCE = {"journeyman": 80, "master": 1000}  # simulations; likewise
 

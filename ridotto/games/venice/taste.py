@@ -41,6 +41,7 @@ from ridotto.games.venice.secrets import hides
 from ridotto.games.venice.state import FIGURE_NAMES, State
 
 POINTS_PART = 0.2  # of a result that is the lead in points
+FURTHER = 2  # turns after which a mind judges once more; see docs/bots.md
 SLIPS = {"novice": 3.0, "apprentice": 1.05}  # tuned by matches between the levels
 PATIENCE = {"journeyman": 150, "master": 2000}  # simulations; likewise
 
