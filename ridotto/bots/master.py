@@ -20,7 +20,7 @@ import numpy.typing as npt
 from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
-from ridotto.bots.tree import NONE, Style, Tree, new_tree, new_turn
+from ridotto.bots.tree import NONE, Deals, Style, Tree, new_deals, new_tree, new_turn
 from ridotto.bots.weights import blank, mind_for
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
@@ -32,6 +32,7 @@ KEPT = 4  # moves that a tree kept between moves has room for
 FIRST_STINT = 1  # simulations between two looks at the clock, at first: one may be slow
 STINT_SECONDS = 0.01  # and how long a stint shall last
 SURE_DEALS = 6  # ways to deal the hidden in which a win must lie on the table
+LEAST_DEALS, MOST_DEALS = 32, 512  # ways to deal the hidden of which the likely come more often
 FEW_TRIED, FEW_HANDS = 24, 6  # deals of the hidden, and hands of each other seat among them
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 
@@ -65,6 +66,7 @@ class Search:
         self.simulations = 0
         self.finish = self.find_finish()
         self.seen = room_to_see(question)
+        self.deals = self.imagined(budget)
 
     def find_finish(self) -> int:
         """A move that wins within this turn, if the seat itself asks; else NO_MOVE."""
@@ -75,6 +77,19 @@ class Search:
         deals = SURE_DEALS if game.is_compiled else 0
         states, tree = self.question.states, self.trees[0]
         return int(finish(states, self.question.seat, deals, tree, new_turn(game)))
+
+    def imagined(self, budget: Budget) -> Deals:
+        """Ways in which the hidden may be dealt, the likelier the more often; none without a mind
+        that has a hunch: then it is dealt anew each time.
+        """
+        game = self.question.game
+        if not self.trees or len(self.minds[0].hunch) == 0:
+            return new_deals(game, 0)
+        wanted = MOST_DEALS if budget.simulations is None else max(LEAST_DEALS, budget.simulations)
+        deals = new_deals(game, min(MOST_DEALS, 1 << (wanted - 1).bit_length()))
+        room = self.trees[0], self.minds[0], deals
+        bound(game, SEARCH).imagine(self.question.states, self.question.eyes, *room)
+        return deals
 
     # Growing
 
@@ -98,7 +113,7 @@ class Search:
         begin = time.perf_counter()
         while True:
             stint = min(stint, most - done)
-            think(question.states, question.eyes, self.key, stint, style, *room)
+            think(question.states, question.eyes, self.key, stint, style, *room, self.deals)
             done += stint
             spent = time.perf_counter() - begin
             if done >= most or is_over(budget, spent):

@@ -59,6 +59,9 @@ class Mind(NamedTuple):
     liking: Matrix  # moves, fancy
     liking_bias: Matrix  # moves
     leaning: Matrix  # 1: how far the taste counts in a liking
+    hunch_eyes: Matrix  # rows, few: what another seat would see if it held that
+    hunch_bias: Matrix  # few
+    hunch: Matrix  # few: how likely it is to hold it, as a logarithm; empty where nothing is hidden
     trust: Matrix  # of a result and of a prior: the part that is the mind's at this table
     seen_as: Integers  # seats, moves: the row of a move in the eyes of a seat
     features: Features  # room: all that one seat sees
@@ -70,6 +73,7 @@ class Mind(NamedTuple):
     times: Matrix  # and how many times
     hidden: Matrix  # room: hidden
     fancy: Matrix  # room: fancy
+    puzzled: Matrix  # room: few
     thought: Matrix  # room: deep
     sums: Matrix  # room: LANES
 
@@ -213,6 +217,22 @@ def like(mind: Mind, seat: int, codes: Codes, n: int, weights: Weights) -> None:
         best = max(best, weights[i])
     for i in range(n):
         weights[i] = max(np.float32(CALMEST), np.exp(weights[i] - best))
+
+
+@rule
+def hunch(mind: Mind) -> float:
+    """How likely another seat is to hold what it does, whose eyes gave the features.
+
+    The logarithm of how much more often it would hold that than dealt by chance, after what it has
+    done and but for a number that is the same for all deals.
+    """
+    if mind.hunch.shape[0] == 0:
+        return 0.0
+    take_in(mind, mind.hunch_eyes, mind.puzzled)
+    total = np.float32(0)
+    for j in range(mind.puzzled.shape[0]):
+        total += max(np.float32(0), mind.puzzled[j] + mind.hunch_bias[j]) * mind.hunch[j]
+    return float(total)
 
 
 @rule

@@ -1,11 +1,12 @@
 """Information-set Monte Carlo tree search, written once for all games. Loaded once for each game.
 
-A simulation deals the hidden anew, walks down the tree, adds one node, plays on by the policy, and
-writes what every seat got along its path. Where a mind has been learned it plays on only to the end
-of the turn, and the mind judges. Each seat maximises its own result: its share of the win
-first, then its lead in points. A seat finds its node by what it has seen (`keys`): a move that lies
-face down is added to what the others have seen when it comes to light. Chance lies in the record
-and leaves no trace in the tree ("open loop"), so different draws share their nodes.
+A simulation deals the hidden, walks down the tree, adds one node, plays on by the policy, and
+writes what every seat got along its path. Where a mind has been learned it deals what others are
+likely to hold and plays on only to the end of the turn, or a little further, and the mind judges.
+Each seat maximises its own result: its share of the win first, then its lead in points. A seat
+finds its node by what it has seen (`keys`): a move that lies face down is added to what the others
+have seen when it comes to light. Chance lies in the record and leaves no trace in the tree ("open
+loop"), so different draws share their nodes.
 """
 
 from typing import Any
@@ -17,6 +18,7 @@ from ridotto.bots.mind import (
     LIKING,
     Mind,
     as_they_are,
+    hunch,
     judge_seats,
     like,
     look,
@@ -33,6 +35,7 @@ from ridotto.bots.tree import (
     NONE,
     PLIES,
     SIMULATIONS,
+    Deals,
     Style,
     Tree,
     Turn,
@@ -62,6 +65,7 @@ from ridotto.core.rule import rule
 SEAT_SALT = np.uint64(0x9E3779B97F4A7C15)
 EVEN_PART = 0.1  # of the prior that is shared out evenly, so that no move is forgotten
 SETTLED = 200.0  # tries of a position after which `again` counts
+OPEN = 0.1  # of the deals that come however unlikely they are: others may not play as we do
 UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
@@ -79,15 +83,20 @@ def think(
     tree: Tree,
     mind: Mind,
     seen: Features,
+    deals: Deals,
 ) -> None:
     """Run simulations from a position as the seat knows it.
 
-    With room for what is `seen`, the other seats know their own hands, and have a node for each.
+    The hidden is one of the `deals`, or dealt anew each time if there are none. With room for what
+    is `seen`, the other seats know their own hands, and have a node for each.
     """
     seed = np.empty(4, np.uint64)
     log = no_log()
     for _ in range(simulations):
-        deal_anew(states, seat, seed, tree.rng, tree.work)
+        if deals.order.shape[0] > 0:
+            deal_as_likely(deals, seed, tree)
+        else:
+            deal_anew(states, seat, seed, tree.rng, tree.work)
         tree.keys[:] = root
         for other in range(tree.lying.shape[0]):
             tree.lying[other] = face_down(tree.work[0], other)
@@ -107,6 +116,59 @@ def deal_anew(states: States, seat: int, seed: Luck, rng: Luck, out: States) -> 
         seed[word] = chance.draw(rng)
     out[0] = states[0]
     redeal(out[0], seat, seed)
+
+
+# What others are likely to hold
+
+
+@rule
+def imagine(states: States, seat: int, tree: Tree, mind: Mind, deals: Deals) -> None:
+    """Deal the hidden in many ways, and have each come the more often the likelier it is.
+
+    What others have done so far tells something of what they hold: the mind knows how much.
+    """
+    seed = np.empty(4, np.uint64)
+    count = deals.states.shape[0]
+    most = -1e30
+    for i in range(count):
+        deal = deals.states[i : i + 1]
+        deal_anew(states, seat, seed, tree.rng, deal)
+        deals.odds[i] = 0.0
+        for other in range(tree.keys.shape[0]):
+            if other != seat:
+                see(deal[0], other, mind)
+                deals.odds[i] += hunch(mind)
+        most = max(most, deals.odds[i])
+    total = 0.0
+    for i in range(count):
+        deals.odds[i] = np.exp(deals.odds[i] - most)
+        total += deals.odds[i]
+    put_in_order(deals, total)
+
+
+@rule
+def put_in_order(deals: Deals, total: float) -> None:
+    """Fill the order with deals, each as often as its part of the total; some with any."""
+    count = deals.order.shape[0]
+    filled, passed = 0, 0.0
+    for i in range(deals.odds.shape[0]):
+        passed += (1 - OPEN) * deals.odds[i] / total + OPEN / deals.odds.shape[0]
+        while filled < count and (filled + 0.5) / count < passed:
+            deals.order[filled] = i
+            filled += 1
+    while filled < count:
+        deals.order[filled] = deals.odds.shape[0] - 1
+        filled += 1
+
+
+@rule
+def deal_as_likely(deals: Deals, seed: Luck, tree: Tree) -> None:
+    """One of the deals, with luck of its own."""
+    last = np.uint64(deals.order.shape[0] - 1)
+    tree.work[0] = deals.states[deals.order[np.int64(chance.draw(tree.rng) & last)]]
+    for word in range(4):
+        seed[word] = chance.draw(tree.rng)
+    chance.start(tree.work[0].rng, seed)
 
 
 # A win that lies on the table

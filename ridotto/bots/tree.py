@@ -22,6 +22,7 @@ f64 = np.dtype(np.float64)
 
 NONE = -1
 LONGEST_TURN = 8  # moves of a turn that are tried out to its end
+ORDERED = 4  # times each of some deals comes on average when they are put in order
 LONGEST_PATH = 64  # moves of one simulation that the tree remembers
 EDGES_PER_NODE = 16  # on average, when room is made
 SLOTS_PER_NODE = 2  # a power of two keeps the hash table half empty
@@ -85,6 +86,14 @@ class Tree(NamedTuple):
     guess: Values  # by seat: shares, then points, as the mind judged them at the end of a turn
 
 
+class Deals(NamedTuple):
+    """Ways in which the hidden may be dealt; none where all are alike, or nothing is hidden."""
+
+    states: States
+    odds: Values  # how likely each is beside the others
+    order: Integers  # places in `states`: the likelier the more often; a power of two of them
+
+
 MET = 1 << 13  # positions of a turn that are remembered
 
 
@@ -112,6 +121,15 @@ def new_turn(game: Game) -> Turn:
         counts=counts,
         places=counts.copy(),
         way=counts.copy(),
+    )
+
+
+def new_deals(game: Game, count: int) -> Deals:
+    """Room for so many deals, a power of two or none."""
+    return Deals(
+        states=game.state.blank(count),
+        odds=np.zeros(count, np.float64),
+        order=np.zeros(count * ORDERED, np.int32),
     )
 
 

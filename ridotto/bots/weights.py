@@ -35,8 +35,12 @@ LEARNED = (
     "liking",
     "liking_bias",
     "leaning",
+    "doubt",
+    "hunch_bias",
+    "hunch",
     "trust",
 )
+GUESSING = ("doubt", "hunch_bias", "hunch")  # what others are likely to hold
 MOST_SEATS = 8
 SPARED = np.uint16(8)  # the last three bits of a weight are 0
 NO_STEPS = 1e-9  # in place of a scale that is 0
@@ -67,7 +71,7 @@ def seen_as(game: Game, seats: int) -> Any:
 
 def save(path: Path, game: Game, layout: Layout, learned: Arrays) -> None:
     """Write weights; eight bits of each are enough, and the rest would not be squeezed."""
-    learned = {"trust": FULL_TRUST} | learned
+    learned = {"trust": FULL_TRUST} | no_hunch(len(learned["own"])) | learned
     arrays: Arrays = {name: shortened(learned[name]) for name in LEARNED}
     arrays["purpose"] = np.frombuffer(json.dumps(purpose(game)).encode(), np.uint8)
     with path.open("wb") as file:
@@ -108,9 +112,15 @@ def load(path: Path, game: Game) -> Arrays:
         arrays["head_bias"] = np.pad(arrays["head_bias"], (0, 1))
     if "wish" not in arrays:  # learned when judging and liking had the same eyes
         arrays["wish"] = arrays["own"]
+    arrays = no_hunch(len(arrays["own"])) | arrays
     for name in LEARNED:
         arrays[name] = np.ascontiguousarray(arrays[name], np.float32)
     return arrays | eyes_of(layout_in(arrays), arrays)
+
+
+def no_hunch(rows: int) -> Arrays:
+    """Weights of one for whom all deals are alike."""
+    return {name: np.zeros((rows, 0) if name == "doubt" else 0, np.float32) for name in GUESSING}
 
 
 def layout_in(arrays: Arrays) -> Layout:
@@ -149,6 +159,7 @@ def furnished(game: Game, seats: int, arrays: Arrays) -> Mind:
         times=np.zeros(most, np.float32),
         hidden=np.zeros(hidden, np.float32),
         fancy=np.zeros(arrays["calm"].shape[0], np.float32),
+        puzzled=np.zeros(arrays["hunch"].shape[0], np.float32),
         thought=np.zeros(arrays["deep_bias"].shape[0], np.float32),
         sums=np.zeros(LANES, np.float32),
     )
@@ -160,11 +171,12 @@ def eyes_of(layout: Layout, arrays: Arrays) -> Arrays:
     The weights of a step count its number, too.
     """
     if "eyes" in arrays:
-        return {name: arrays[name] for name in ("eyes", "liking_eyes")}
+        return {name: arrays[name] for name in ("eyes", "liking_eyes", "hunch_eyes")}
     both = np.concatenate([arrays["own"], arrays["other"]], 1)
     return {
         "eyes": with_numbers(layout, both),
         "liking_eyes": with_numbers(layout, arrays["wish"]),
+        "hunch_eyes": with_numbers(layout, arrays["doubt"]),
     }
 
 
@@ -179,7 +191,7 @@ def with_numbers(layout: Layout, rows: Any) -> Any:
 
 def blank(game: Game, seats: int) -> Mind:
     """A mind that has learned nothing."""
-    matrices = ("own", "other", "deep", "heads", "wish", "liking")
+    matrices = ("own", "other", "deep", "heads", "wish", "liking", "doubt")
     arrays: Arrays = {
         name: np.zeros((0, 0) if name in matrices else 0, np.float32) for name in LEARNED
     }

@@ -40,6 +40,10 @@ class OtherStudy(LabError):
     """The folder holds matches of another plan."""
 
 
+class NothingHidden(LabError):
+    """All that lies in a game is open, so there is nothing to guess."""
+
+
 class NoCluster(LabError):
     """No Ray answers at the address."""
 

@@ -13,9 +13,9 @@ import numpy.typing as npt
 
 from ridotto.bots.memory import ROOT
 from ridotto.bots.mind import Integers, Matrix, Mind
-from ridotto.bots.search import prefer, root_edge, think
+from ridotto.bots.search import imagine, prefer, root_edge, think
 from ridotto.bots.share import pick, unit
-from ridotto.bots.tree import EDGES, NODES, NONE, Style, Tree
+from ridotto.bots.tree import EDGES, NODES, NONE, Deals, Style, Tree
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Choices, legal, notice, observe, play, setup, waiting
 from ridotto.core.events import NOBODY, Log
@@ -65,6 +65,7 @@ def play_match(
     manner: Manner,
     tree: Tree,
     mind: Mind,
+    deals: Deals,
     notes: Notes,
     log: Log,
 ) -> None:
@@ -75,7 +76,7 @@ def play_match(
     while mask != 0:
         seat = lowest_seat(mask)
         is_start = seat != before and unit(tree.rng) < manner.kept
-        code, share = choose(states, seat, number, manner, tree, mind, notes)
+        code, share = choose(states, seat, number, manner, tree, mind, deals, notes)
         if is_start:
             note_start(states, seat, number, share, notes)
         play(states[0], seat, code, log)
@@ -85,7 +86,14 @@ def play_match(
 
 @rule
 def choose(
-    states: States, seat: int, number: int, manner: Manner, tree: Tree, mind: Mind, notes: Notes
+    states: States,
+    seat: int,
+    number: int,
+    manner: Manner,
+    tree: Tree,
+    mind: Mind,
+    deals: Deals,
+    notes: Notes,
 ) -> tuple[int, float]:
     """A move, and the share of the win that is expected of it."""
     n = legal(states[0], seat, tree.codes)
@@ -97,11 +105,11 @@ def choose(
         if manner.simulations == 0:
             note_taste(states, seat, number, n, tree, notes)
         else:
-            think_anew(states, seat, manner.simulations, manner, tree, mind)
+            think_anew(states, seat, manner.simulations, manner, tree, mind, deals)
             note_decision(states, seat, number, tree, notes)
             return best_tried(tree, seat)
     elif manner.usual > 0 and unit(tree.rng) >= manner.astray:
-        think_anew(states, seat, manner.usual, manner, tree, mind)
+        think_anew(states, seat, manner.usual, manner, tree, mind, deals)
         return best_tried(tree, seat)
     for i in range(n):
         tree.weights[i] = tree.weights[i] ** manner.sharp
@@ -110,11 +118,19 @@ def choose(
 
 @rule
 def think_anew(
-    states: States, seat: int, simulations: int, manner: Manner, tree: Tree, mind: Mind
+    states: States,
+    seat: int,
+    simulations: int,
+    manner: Manner,
+    tree: Tree,
+    mind: Mind,
+    deals: Deals,
 ) -> None:
     """Search with an empty tree."""
     clear(tree)
-    think(states, seat, ROOT, simulations, manner.style, tree, mind, mind.features[:0])
+    if deals.order.shape[0] > 0:
+        imagine(states, seat, tree, mind, deals)
+    think(states, seat, ROOT, simulations, manner.style, tree, mind, mind.features[:0], deals)
 
 
 @rule

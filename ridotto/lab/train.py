@@ -23,11 +23,13 @@ import numpy as np
 from ridotto.bots import bind, weights
 from ridotto.bots.master import cores, style_of
 from ridotto.bots.prepare import prepare_bots
-from ridotto.bots.tree import new_tree
-from ridotto.core import chance
+from ridotto.bots.tree import new_deals, new_tree
+from ridotto.core import chance, words
 from ridotto.core.game import Game, compiled_game, find_game
 from ridotto.core.loops import no_log
+from ridotto.lab import hunch
 from ridotto.lab.batch import taste
+from ridotto.lab.errors import NothingHidden
 from ridotto.lab.learning import RATE, SIZE, Lesson, Pupil, layout_of
 from ridotto.lab.practice import Practice
 from ridotto.lab.selfplay import DECISIONS, STARTS, Manner, Notes
@@ -37,6 +39,8 @@ SELFPLAY = "ridotto.lab.selfplay"
 CARD = "card.json"
 ROOM = 1 << 14  # notes of one piece of work
 FIRST_PART = 0.12  # of the time: matches by taste
+GUESSING_PART = 0.25  # of the time, when a hunch is learned; the rest is for playing
+DEALS = 64  # of the hidden, before a search
 WINDOW = 3  # rounds that are learned from, the newest
 MEASURED = 128  # matches that tell how many points there are
 SAMPLED = 7  # every so many positions tell which values a number has
@@ -104,7 +108,7 @@ def selfplay(key: str) -> ModuleType:
     """The loops of `selfplay.py` for a game."""
     module = bind.plain(key, SELFPLAY)
     search = bind.plain(key, bind.SEARCH)
-    for name in ("think", "root_edge", "prefer"):
+    for name in ("think", "imagine", "root_edge", "prefer"):
         setattr(module, name, getattr(search, name))
     return find_game(key).in_mode(compiled=True).as_it_runs(module)
 
@@ -123,13 +127,16 @@ def play_some(
     room = max(64, 2 * manner.simulations)
     tree = new_tree(game, seats, room, seed)
     chance.start(tree.rng, seed)
+    deals = new_deals(game, DEALS if len(mind.hunch) else 0)
     notes = blank_notes(game)
     options = game.choices(game.full_options(None))
     states = game.state.blank()
     shares, points = np.zeros((count, seats), np.float32), np.zeros((count, seats), np.int32)
     for i in range(count):
         words = chance.derived_words(chance.parse_seed(course.seed), number, seats, first + i)
-        loops.play_match(states, seats, options, words, i, manner, tree, mind, notes, no_log())
+        loops.play_match(
+            states, seats, options, words, i, manner, tree, mind, deals, notes, no_log()
+        )
         game.loops.shares(states, shares[i])
         game.loops.count(states, points[i])
     return gathered(notes, first, shares, points)
@@ -249,6 +256,11 @@ def look(key: str, states: Any, seats: Any) -> Any:
     return out
 
 
+def matches_in(parts: list[dict[str, Any]]) -> int:
+    """How many matches notes are of."""
+    return sum(int(part["matches"][0]) for part in parts)
+
+
 @dataclass
 class Teacher:
     """A course on its way."""
@@ -261,6 +273,8 @@ class Teacher:
     pupil: Pupil | None = None
     kept: list[dict[int, list[dict[str, Any]]]] = field(default_factory=list)
     curve: list[dict[str, Any]] = field(default_factory=list)
+    trust: Any = None  # by table: how far the weights were trusted that it went on from
+    beside: weights.Arrays = field(default_factory=dict)  # weights that a pupil leaves alone
 
     def teach(self, seconds: float) -> None:
         """All rounds within a time."""
@@ -296,6 +310,39 @@ class Teacher:
             self.keep(self.pupil)
             self.told(row)
 
+    def guess(self, seconds: float) -> None:
+        """Learn what others are likely to hold, from matches played with care; all else stays."""
+        begun = time.perf_counter()
+        game = compiled_game(self.course.game)
+        first = self.take_up()
+        if first == 0 and not self.take_over():
+            self.round(0, FIRST_PART * seconds)
+            self.take_up()
+        assert self.pupil is not None
+        self.beside["trust"] = self.trust
+        course = replace(careful(self.course), noted=0.0)
+        luck = np.random.default_rng(self.course.seed)
+        number = max(1, first)
+
+        def riddles_of(parts: list[dict[str, Any]]) -> hunch.Riddles:
+            return hunch.riddles_of(game.in_mode(compiled=True), parts, look, luck)
+
+        one = play_some(course, number, course.order[0], 0, 1, self.arrays())
+        if not hunch.has_riddles(riddles_of([one]), luck):
+            raise NothingHidden(title=game.title(words.native_tongue()))
+        playing = (1 - GUESSING_PART) * (seconds - (time.perf_counter() - begun))
+        notes = play_round(course, number, playing, self.workers, self.arrays(), self.ray)
+        played = time.perf_counter() - begun
+        riddles = riddles_of([part for some in notes.values() for part in some])
+        learned, figures = hunch.guess(self.pupil.layout, riddles, luck, begun + seconds)
+        self.beside = learned | {"trust": self.trust}
+        matches = {seats: matches_in(some) for seats, some in notes.items()}
+        row = {"matches": matches, "positions": len(riddles.match), "seconds": round(played)}
+        row |= {name: round(float(value), 4) for name, value in figures.items()}
+        self.curve.append(row)
+        self.keep(self.pupil)
+        self.told(row)
+
     def take_up(self) -> int:
         """Go on with what is in the folder; the number of the next round."""
         game = find_game(self.course.game)
@@ -327,6 +374,8 @@ class Teacher:
         moves = find_game(self.course.game).moves.size
         self.pupil = Pupil(layout, moves, self.course.seed, size, self.course.pace)
         self.pupil.middle, self.pupil.width = middle, width
+        self.trust = arrays["trust"]
+        self.beside = {} if anew else {name: arrays[name] for name in weights.GUESSING}
         if not anew:
             self.pupil.remember(arrays, middle, width)
 
@@ -345,7 +394,7 @@ class Teacher:
         figures = pupil.learn(lessons, self.course.epochs, begun + seconds, self.course.rate)
         row = {
             "round": number,
-            "matches": {s: sum(int(p["matches"][0]) for p in parts) for s, parts in notes.items()},
+            "matches": {seats: matches_in(parts) for seats, parts in notes.items()},
             "positions": sum(map(len, lessons)),
             "seconds": round(played),
             **{name: round(float(value), 4) for name, value in figures.items()},
@@ -372,6 +421,7 @@ class Teacher:
         """The weights learned so far, as the search takes them."""
         assert self.pupil is not None
         learned = self.pupil.export() | {"trust": weights.FULL_TRUST * (self.course.trust, 1.0)}
+        learned |= self.beside or weights.no_hunch(len(learned["own"]))
         found = {name: np.ascontiguousarray(a, np.float32) for name, a in learned.items()}
         return found | self.pupil.layout._asdict()
 

@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ray", nargs="?", const=LOCAL, metavar="ADDRESS", help=say("lab-ray"))
     parser.add_argument("--practice", action="store_true", help=say("train-practice"))
     parser.add_argument("--careful", action="store_true", help=say("train-careful"))
+    parser.add_argument("--hunch", action="store_true", help=say("train-hunch"))
     parser.add_argument("--anew", action="store_true", help=say("train-anew"))
     parser.add_argument("--size", type=int, nargs=2, default=SIZE, help=say("train-size"))
     parser.add_argument("--device", choices=DEVICES, default="cpu", help=say("train-device"))
@@ -63,6 +64,8 @@ def run(args: argparse.Namespace) -> int:
     teacher = Teacher(course, folder, args.workers, args.ray, tell)
     if args.practice:
         teacher.practise(60 * args.minutes, args.device, args.slots, args.anew)
+    elif args.hunch:
+        teacher.guess(60 * args.minutes)
     else:
         teacher.teach(60 * args.minutes)
     card = json.loads((folder / CARD).read_text("utf-8"))
@@ -79,7 +82,7 @@ def tell(row: dict[str, Any]) -> None:
     told = dict(row)
     if "matches" in row:
         told["matches"] = sum(row["matches"].values())
-    kinds = {"round": "train-round", "practice": "train-practice-row"}
+    kinds = {"round": "train-round", "practice": "train-practice-row", "hunch": "train-hunch-row"}
     message = next((kinds[name] for name in row if name in kinds), "train-compiled")
     print(say(message, **told), flush=True)
 

@@ -15,6 +15,7 @@ from ridotto.core.game import Game, find_game
 from ridotto.core.match import Match
 from ridotto.kit.cases import Case, sampled
 from ridotto.lab.batch import taste
+from ridotto.lab.hunch import odds_of
 from ridotto.lab.learning import Pupil, judged, layout_of, liked, taken_in
 
 CASES = [Case("doge", 2), Case("mosaic", 3), Case("river", 5), Case("venice", 2)]
@@ -36,12 +37,19 @@ def by_taste(match: Match, seat: int) -> tuple[Any, Any, Any]:
     return taste(match.game, match.seats, states, np.full(1, seat, np.int32))
 
 
+def hunch_by_chance(pupil: Pupil) -> weights.Arrays:
+    """Weights of a hunch; the same each time."""
+    luck = np.random.default_rng(5)
+    shapes = {"doubt": (len(pupil.weights["own"]), 5), "hunch_bias": 5, "hunch": 5}
+    return {name: luck.standard_normal(size).astype(np.float32) for name, size in shapes.items()}
+
+
 def by_chance(case: Case) -> tuple[list[Match], Pupil, Tree, Mind]:
-    """Positions, weights by chance, a tree and a mind that has them."""
+    """Positions, weights by chance, a tree and a mind that has them; with a hunch of its own."""
     found = [match for match in sampled(case, 4, seed=4) if match.waiting]
     pupil = Pupil(layout_of(np.concatenate([eyes(m) for m in found])), case.game.moves.size, 7)
     arrays = pupil.export() | pupil.layout._asdict() | {"trust": weights.FULL_TRUST}
-    mind = weights.furnished(case.game, case.seats, arrays)
+    mind = weights.furnished(case.game, case.seats, arrays | hunch_by_chance(pupil))
     return found, pupil, new_tree(case.game, case.seats, 16, np.ones(4, np.uint64)), mind
 
 
@@ -75,6 +83,18 @@ def test_the_search_likes_what_the_pupil_likes(case: Case) -> None:
         batch = {"decided": eyes(match)[None, seat], "visits": visits, "tasted": tasted}
         error = liked(pupil.jax, pupil.expand, pupil.weights, batch)
         assert float(error) == pytest.approx(-(part * np.log(part)).sum(), abs=2e-3)
+
+
+@every_case
+def test_the_search_has_the_hunch_that_was_learned(case: Case) -> None:
+    found, pupil, _, mind = by_chance(case)
+    loops = plain(case.key, SEARCH)
+    learned = hunch_by_chance(pupil)
+    for match in found:
+        for seat in range(match.seats):
+            loops.see(match.state, seat, mind)
+            odds = odds_of(pupil.jax, pupil.expand, learned, eyes(match)[seat])
+            assert loops.hunch(mind) == pytest.approx(float(odds), abs=2e-3)
 
 
 @pytest.mark.parametrize("key", ridotto.games())

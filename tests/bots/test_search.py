@@ -8,10 +8,12 @@ from ridotto.bots.bind import bound
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
 from ridotto.bots.master import SEARCH
+from ridotto.bots.mind import Mind
 from ridotto.bots.share import margin, pick, shares_of_values
-from ridotto.bots.tree import Style, Tree, new_tree
+from ridotto.bots.tree import Style, Tree, new_deals, new_tree
+from ridotto.bots.weights import furnished, layout_in, learned_for
 from ridotto.core.match import Match
-from ridotto.games.doge.board import DOGE, LEFT_GUARD, RIGHT_GUARD
+from ridotto.games.doge.board import DOGE, HAND, LEFT_GUARD, RIGHT_GUARD
 from ridotto.kit.cases import Case
 
 
@@ -45,6 +47,34 @@ def test_values_become_chances() -> None:
     shares = np.array([np.log(3.0), 0.0])
     shares_of_values(shares)
     assert np.allclose(shares, [0.75, 0.25])
+
+
+def mind_that_expects(kind: int, how_much: float) -> Mind:
+    """One who thinks that others hold cards of a kind, by so much for each."""
+    game = doge_match().game
+    arrays = dict(learned_for("doge") or {})
+    doubt = np.zeros((len(arrays["own"]), 1), np.float32)
+    feature = game.features.index("hand.doge-1") + kind
+    doubt[layout_in(arrays).first[feature]] = HAND
+    ready = {"doubt": doubt, "hunch_bias": np.zeros(1, np.float32)}
+    ready |= {"hunch": np.full(1, how_much, np.float32)}
+    return furnished(game, 2, {n: a for n, a in arrays.items() if "eyes" not in n} | ready)
+
+
+def held_by_the_other(kind: int, how_much: float) -> float:
+    """How many cards of a kind the other holds on average when the hidden is dealt as is likely."""
+    match = doge_match()
+    question = ask(match, 0, seed=1)
+    tree, deals = new_tree(match.game, 2, 4, np.ones(4, np.uint64)), new_deals(match.game, 256)
+    imagine = bound(match.game, SEARCH).imagine
+    imagine(question.states, 0, tree, mind_that_expects(kind, how_much), deals)
+    return float(deals.states["hand"][deals.order, 1, kind].mean())
+
+
+def test_what_others_are_likely_to_hold_is_dealt_more_often() -> None:
+    usual = held_by_the_other(0, 0.0)
+    assert held_by_the_other(0, 2.0) > 1.3 * usual
+    assert held_by_the_other(0, -2.0) < 0.7 * usual
 
 
 def test_a_margin_is_the_lead_over_the_mean_of_the_others() -> None:

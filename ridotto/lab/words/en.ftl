@@ -4,6 +4,7 @@ error-bad-device = A batch cannot run on “{ $device }”. Choose from: { $allo
 error-bad-kind = There is no “{ $kind }” here. Choose from: { $allowed }.
 error-bad-moves = { $given } moves for { $n } matches: give one move for each.
 error-other-study = { $folder } holds matches of another plan. Choose another folder, or delete it.
+error-nothing-hidden = In { $title } nobody holds anything hidden, so there is nothing to guess. Teach it otherwise: leave --hunch out.
 error-no-cluster = No Ray cluster answers at “{ $address }”. Start one with: ray start --head, or leave the address out for a Ray on this machine.
 error-cluster-refuses = The Ray cluster at “{ $address }” answers, but does not let us in. All machines need the same versions of Ray and Python and, where the cluster asks for one, the same token.
 
@@ -91,9 +92,11 @@ train-compiled = compiled after { $seconds } s
 train-round = round { $round }: { $matches } matches, { $positions } positions, error { $chance }, Brier { $brier } (knowing nothing { $base })
 train-practice = learn by practice: many matches at once, from every move
 train-careful = think about every move, and go on from the weights that the game brings
+train-hunch = learn only what others are likely to hold, from the hands that good play leaves; the other weights stay
 train-anew = practise from taste on, not from the weights that the game brings
 train-device = where they are played: cpu or cuda
 train-size = how wide the two layers of a new network are: 96 32 if left out
 train-slots = how many matches of two are practised at once
 train-practice-row = practice { $practice }: { $decisions } decisions, error { $chance }, surprise { $surprise }, variety { $variety }
+train-hunch-row = what others hold: { $matches } matches, { $positions } positions, error { $hunch } (by chance { $by_chance })
 train-done = { $file } is ready. To play with it: RIDOTTO_MINDS={ $folder } ridotto serve

@@ -4,6 +4,7 @@ error-bad-device = Пакет партий не может идти на «{ $de
 error-bad-kind = Здесь нет «{ $kind }». Выберите из: { $allowed }.
 error-bad-moves = Ходов дано { $given }, а партий { $n }: нужно по одному ходу на партию.
 error-other-study = В папке { $folder } лежат партии другого плана. Выберите другую папку или удалите эту.
+error-nothing-hidden = В игре «{ $title }» ни у кого нет ничего скрытого, угадывать нечего. Учите её иначе: без --hunch.
 error-no-cluster = По адресу «{ $address }» кластер Ray не отвечает. Запустите его: ray start --head, или не указывайте адрес, тогда Ray запустится на этой машине.
 error-cluster-refuses = Кластер Ray по адресу «{ $address }» отвечает, но не пускает нас. На всех машинах нужны одинаковые версии Ray и Python и один и тот же токен, если кластер его требует.
 
@@ -95,9 +96,11 @@ train-compiled = скомпилировано за { $seconds } с
 train-round = круг { $round }: матчей { $matches }, позиций { $positions }, ошибка { $chance }, Брайер { $brier } (без знаний { $base })
 train-practice = учиться на практике: много матчей сразу, на каждом ходе
 train-careful = обдумывать каждый ход, начиная с весов, которые есть у игры
+train-hunch = учиться только тому, что, скорее всего, на руках у других; остальные веса останутся
 train-anew = начать практику со вкуса, а не с весов, которые есть у игры
 train-device = где они играются: cpu или cuda
 train-size = ширина двух слоёв новой сети: без этого 96 32
 train-slots = сколько матчей на двоих идёт на практике одновременно
 train-practice-row = практика { $practice }: решений { $decisions }, ошибка { $chance }, неожиданность { $surprise }, разнообразие { $variety }
+train-hunch-row = что на руках у других: матчей { $matches }, позиций { $positions }, ошибка { $hunch } (наугад { $by_chance })
 train-done = Файл { $file } готов. Чтобы играть с ним: RIDOTTO_MINDS={ $folder } ridotto serve

@@ -4,6 +4,7 @@ error-bad-device = Пакет партій не може йти на «{ $device
 error-bad-kind = Тут немає «{ $kind }». Оберіть із: { $allowed }.
 error-bad-moves = Ходів дано { $given }, а партій { $n }: потрібно по одному ходу на партію.
 error-other-study = У теці { $folder } лежать партії іншого плану. Виберіть іншу теку або видаліть цю.
+error-nothing-hidden = У грі «{ $title }» ніхто не має нічого прихованого, вгадувати нема чого. Навчайте її інакше: без --hunch.
 error-no-cluster = За адресою «{ $address }» кластер Ray не відповідає. Запустіть його: ray start --head, або не вказуйте адресу, тоді Ray запуститься на цій машині.
 error-cluster-refuses = Кластер Ray за адресою «{ $address }» відповідає, але не пускає нас. На всіх машинах потрібні однакові версії Ray і Python та той самий токен, якщо кластер його вимагає.
 
@@ -95,9 +96,11 @@ train-compiled = скомпільовано за { $seconds } с
 train-round = коло { $round }: матчів { $matches }, позицій { $positions }, похибка { $chance }, Браєр { $brier } (без знань { $base })
 train-practice = вчитися на практиці: багато матчів одразу, на кожному ході
 train-careful = обмірковувати кожен хід, починаючи з ваг, які має гра
+train-hunch = вчитися лише того, що, найімовірніше, на руках в інших; решта ваг залишиться
 train-anew = почати практику зі смаку, а не з ваг, які має гра
 train-device = де вони граються: cpu чи cuda
 train-size = ширина двох шарів нової мережі: без цього 96 32
 train-slots = скільки матчів на двох триває на практиці одночасно
 train-practice-row = практика { $practice }: рішень { $decisions }, похибка { $chance }, несподіванка { $surprise }, різноманітність { $variety }
+train-hunch-row = що на руках в інших: матчів { $matches }, позицій { $positions }, похибка { $hunch } (навмання { $by_chance })
 train-done = Файл { $file } готовий. Щоб грати з ним: RIDOTTO_MINDS={ $folder } ridotto serve
