@@ -130,7 +130,7 @@ def budget_of(game: Game, level: str, given: Budget) -> Budget:
 
 
 def by_search(question: Question, budget: Budget, memory: Memory | None, learned: bool) -> Decision:
-    """From journeyman up: the move that was tried most by information-set tree search."""
+    """From journeyman up: the move that did best in an information-set tree search."""
     search = Search(question, budget, memory, learned)
     search.grow(budget)
     search.rest()

@@ -20,6 +20,7 @@ import numpy.typing as npt
 from ridotto.bots.bind import SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
+from ridotto.bots.search import FIRST_SPREAD, FIRST_VISITS, edge_value
 from ridotto.bots.tree import NONE, Deals, Style, Tree, new_deals, new_tree, new_turn
 from ridotto.bots.weights import blank, mind_for
 from ridotto.core import chance, contract
@@ -36,8 +37,11 @@ LEAST_DEALS, MOST_DEALS = 32, 512  # ways to deal the hidden of which the likely
 FEW_TRIED, FEW_HANDS = 24, 6  # deals of the hidden, and hands of each other seat among them
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 
+TRIED = 0.25  # of the tries of the move tried most: moves tried less often are not chosen
+CAUTION = 1.0  # standard errors by which a move is held to be worse than it has shown
+
 # What is added up for each move at the root.
-VISITS, AVAILABLE, SHARE, SQUARE, POINTS = range(5)
+VISITS, AVAILABLE, SHARE, SQUARE, POINTS, VALUE = range(6)
 
 
 class Search:
@@ -139,29 +143,32 @@ class Search:
     def thoughts(self) -> tuple[Thought, ...]:
         """What is thought of each move, the best first.
 
-        With the seat's own eyes the best is the one tried most. A kept tree also remembers moves
-        that other draws would have allowed. With other eyes it is the one chosen most often where
-        it was possible.
+        With the seat's own eyes the best is the one that has surely done best, of those tried
+        often. A kept tree also remembers moves that other draws would have allowed. With other eyes
+        it is the one chosen most often where it was possible.
         """
         found = self.totals()
         if self.is_own:
             found = {code: row for code, row in found.items() if code in self.codes}
-        visits = {
-            code: row[VISITS] / (1 if self.is_own else row[AVAILABLE] + DOUBT)
+        most = max((row[VISITS] for row in found.values()), default=0.0)
+        ranks = {
+            code: sureness(row, most) if self.is_own else row[VISITS] / (row[AVAILABLE] + DOUBT)
             for code, row in found.items()
         }
         known = [thought(code, row) for code, row in found.items()]
-        return tuple(sorted(known, key=lambda t: (-visits[t.code], -t.win_share, t.code)))
+        return tuple(sorted(known, key=lambda t: (-ranks[t.code], -t.win_share, t.code)))
 
     def totals(self) -> dict[int, Values]:
         """By move at the root: what all trees have added up."""
         root_edge = bound(self.question.game, SEARCH).root_edge
+        points_part = style_of(self.question.game.key).points_part
         found: dict[int, Values] = {}
         for tree in self.trees:
             edge = int(root_edge(tree, self.key, self.question.seat))
             while edge != NONE:
                 e = tree.edges[edge]
-                row = np.array([e.visits, e.available, e.share, e.square, e.points], np.float64)
+                value = e.visits * edge_value(tree, edge, points_part) if e.visits else 0.0
+                row = np.array([e.visits, e.available, e.share, e.square, e.points, value])
                 found[int(e.code)] = found.get(int(e.code), 0.0) + row
                 edge = int(e.following)
         return found
@@ -193,11 +200,23 @@ def choices(question: Question) -> Codes:
 
 def thought(code: int, row: Values) -> Thought:
     """The means of a move."""
-    visits, _, share, square, points = row.tolist()
+    visits, _, share, square, points, _ = row.tolist()
     n = max(1, visits)
     mean = share / n
     deviation = max(0.0, square / n - mean * mean) ** 0.5
     return Thought(code, mean, points / n, int(visits), deviation / n**0.5)
+
+
+def sureness(row: Values, most: float) -> float:
+    """How surely a move is good, for choosing among moves: what it is worth at the least.
+
+    Of those tried seldom beside the one tried most, only how often.
+    """
+    n = row[VISITS]
+    if n == 0 or n < TRIED * most:
+        return float(n / max(1.0, most) - 1)
+    varied = max(0.0, row[SQUARE] - row[SHARE] ** 2 / n) + FIRST_VISITS * FIRST_SPREAD**2
+    return float(row[VALUE] / n - CAUTION * (varied / (n + FIRST_VISITS) / n) ** 0.5)
 
 
 # Settings

@@ -4,10 +4,21 @@ import random
 import sys
 import threading
 
+import numpy as np
+import numpy.typing as npt
+
 import ridotto
 from ridotto.bots.decision import Budget, ask
 from ridotto.bots.ladder import choose
-from ridotto.bots.master import AVAILABLE, DOUBT, LEAST_ROOM, VISITS, Search, room_to_see
+from ridotto.bots.master import (
+    AVAILABLE,
+    DOUBT,
+    LEAST_ROOM,
+    VISITS,
+    Search,
+    room_to_see,
+    sureness,
+)
 from ridotto.bots.memory import MOST_BYTES, PAGE, Memory, bytes_used
 from ridotto.bots.tree import EDGES, NODES
 from ridotto.core.contract import SPECTATOR
@@ -57,6 +68,28 @@ def test_several_trees_share_the_simulations_and_add_up_their_visits() -> None:
     search.grow(Budget(simulations=300))
     assert len(search.trees) == 3
     assert sum(each.visits for each in search.decision().thoughts) == 300
+
+
+def tried(results: list[float]) -> npt.NDArray[np.float64]:
+    """What is added up for a move that was tried with these results."""
+    square = sum(result * result for result in results)
+    return np.array([len(results), 100, sum(results), square, 0.0, sum(results)])
+
+
+def test_the_move_that_did_better_is_chosen_though_another_was_tried_more() -> None:
+    often, better = tried([0.4, 0.6] * 50), tried([0.5, 0.7] * 15)
+    assert sureness(better, 100) > sureness(often, 100)
+
+
+def test_a_move_that_may_have_been_lucky_is_not_chosen() -> None:
+    often, lucky = tried([0.4, 0.6] * 50), tried([0.05, 1.0] * 15)
+    assert sureness(lucky, 100) < sureness(often, 100)
+
+
+def test_a_move_that_was_tried_seldom_is_not_chosen_whatever_it_brought() -> None:
+    often = tried([0.0] * 100)
+    assert sureness(tried([1.0] * 20), 100) < sureness(often, 100)
+    assert sureness(tried([]), 100) < sureness(tried([0.0]), 100)
 
 
 def test_a_full_tree_goes_on_counting() -> None:
