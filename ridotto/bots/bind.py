@@ -14,11 +14,13 @@ JUDGE = "judge"
 PLAIN = "ridotto.bots.plain"
 GREEDY = "ridotto.bots.greedy"
 SEARCH = "ridotto.bots.search"
+LAST = "ridotto.bots.last"
+TOGETHER = (GREEDY, SEARCH, LAST)  # one piece of machine code, which asks for all when it is read
 
 
 def bound(game: Game, template: str) -> ModuleType:
     """A module of the bots for a game, as the game runs now."""
-    for each in (GREEDY, SEARCH):  # one piece of machine code, which asks for both when it is read
+    for each in TOGETHER:
         plain(game.key, each)
     return game.as_it_runs(plain(game.key, template))
 

@@ -13,18 +13,32 @@ out.
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 
-from ridotto.bots.bind import SEARCH, bound, own_taste
+from ridotto.bots.bind import LAST, SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
 from ridotto.bots.memory import Memory
 from ridotto.bots.search import FIRST_SPREAD, FIRST_VISITS, edge_value
-from ridotto.bots.tree import NONE, Deals, Style, Tree, new_deals, new_tree, new_turn
+from ridotto.bots.tree import (
+    IS_DONE,
+    IS_SURE,
+    NONE,
+    TRIED,
+    Deals,
+    Last,
+    Style,
+    Tree,
+    new_deals,
+    new_last,
+    new_tree,
+)
 from ridotto.bots.weights import blank, mind_for
 from ridotto.core import chance, contract
 from ridotto.core.contract import Codes, Values
+from ridotto.core.record import States
 
 NODES_PER_SECOND = 1 << 15  # that a tree has room for; no game adds more
 LEAST_ROOM = 1 << 10  # nodes of a tree
@@ -33,11 +47,18 @@ KEPT = 4  # moves that a tree kept between moves has room for
 FIRST_STINT = 1  # simulations between two looks at the clock, at first: one may be slow
 STINT_SECONDS = 0.01  # and how long a stint shall last
 SURE_DEALS = 6  # ways to deal the hidden in which a win must lie on the table
+TURN_POSITIONS = 4000  # of a turn that are tried out for such a win
+PLAYOUTS = 2  # one of which must end soon, or the last turns are not played out
+LAST_DEALS, ALL_DEALS = 96, 12  # deals of the hidden, and how many may be unlike
+LAST_POSITIONS = 60_000  # that are tried when last turns are played out, if simulations count,
+MOST_POSITIONS = 1_000_000  # and if only time does,
+LAST_PART = 0.2  # of which it takes no more; nor does what is left to choose when they are known,
+LAST_STINT = 2000  # between two looks at the clock
+HAIR = 1e-6  # of the win: what is as good
 LEAST_DEALS, MOST_DEALS = 32, 512  # ways to deal the hidden of which the likely come more often
 FEW_TRIED, FEW_HANDS = 24, 6  # deals of the hidden, and hands of each other seat among them
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
-
-TRIED = 0.25  # of the tries of the move tried most: moves tried less often are not chosen
+OFTEN = 0.25  # of the tries of the move tried most: moves tried less often are not chosen
 CAUTION = 1.0  # standard errors by which a move is held to be worse than it has shown
 
 # What is added up for each move at the root.
@@ -68,19 +89,77 @@ class Search:
         mind = mind_for if learned else blank
         self.minds = [mind(question.game, question.seats) for _ in self.trees]
         self.simulations = 0
-        self.finish = self.find_finish()
+        self.best = self.find_win()  # moves that nothing is better than, if that is known
+        self.last = None if self.best else self.last_turns()
         self.seen = room_to_see(question)
         self.deals = self.imagined(budget)
 
-    def find_finish(self) -> int:
-        """A move that wins within this turn, if the seat itself asks; else NO_MOVE."""
+    # The end of the match, played out
+
+    def find_win(self) -> list[int]:
+        """A move that wins within this turn, if the seat itself asks; else none."""
+        question = self.question
         if not self.is_own or not self.trees:
-            return contract.NO_MOVE
+            return []
+        last = new_last(question.game, question.seats, self.dealt(SURE_DEALS), is_answered=False)
+        self.solve(last, TURN_POSITIONS)
+        return self.best_of(last)
+
+    def last_turns(self) -> Last | None:
+        """Room to play out the last turns, if the end is near and what is hidden can be dealt in
+        a few ways only.
+        """
+        question, game = self.question, self.question.game
+        if not self.is_own or not self.trees:
+            return None
+        playouts = PLAYOUTS if game.is_compiled else 0
+        is_late = bound(game, SEARCH).is_late
+        if not is_late(question.states, question.seat, self.trees[0], playouts):
+            return None
+        found: dict[bytes, States] = {}
+        for _ in range(LAST_DEALS):
+            deal = self.dealt(1)
+            deal["rng"] = 1  # what comes to luck is left out
+            found.setdefault(deal.tobytes(), deal)
+            if len(found) > ALL_DEALS:
+                return None
+        return new_last(game, question.seats, np.concatenate([*found.values()]), is_answered=True)
+
+    def dealt(self, count: int) -> States:
+        """The position with the hidden dealt anew in so many ways."""
+        question = self.question
+        deals = question.game.state.blank(count)
+        seed = np.empty(4, np.uint64)
+        deal_anew = bound(question.game, SEARCH).deal_anew
+        for number in range(count):
+            room = seed, self.trees[0].rng, deals[number : number + 1]
+            deal_anew(question.states, question.seat, *room)
+        return deals
+
+    def solve(self, last: Last, positions: int) -> None:
+        """Try so many positions of the last turns; none where that takes too long."""
         game = self.question.game
-        finish = bound(game, SEARCH).finish
-        deals = SURE_DEALS if game.is_compiled else 0
-        states, tree = self.question.states, self.trees[0]
-        return int(finish(states, self.question.seat, deals, tree, new_turn(game)))
+        count = positions if game.is_compiled else 0
+        bound(game, LAST).solve(self.question.states, self.question.seat, count, last)
+
+    def play_out(self, last: Last, budget: Budget) -> None:
+        """Play out the last turns, as far as the budget goes."""
+        budget = a_part_of(budget)
+        most = MOST_POSITIONS if budget.simulations is None else LAST_POSITIONS
+        begin = time.perf_counter()
+        while not (last.at[IS_DONE] or last.at[TRIED] >= most):
+            self.solve(last, LAST_STINT)
+            if is_over(budget, time.perf_counter() - begin):
+                break
+        self.best = self.best_of(last)
+
+    def best_of(self, last: Last) -> list[int]:
+        """The first moves of the best ways through the turn, if they are known."""
+        worths = last.worths[: len(self.codes)]
+        best = worths.max()
+        if not last.at[IS_DONE] or (last.at[IS_SURE] and best < 1 - HAIR):
+            return []
+        return [int(code) for code in self.codes[worths > best - HAIR]]
 
     def imagined(self, budget: Budget) -> Deals:
         """Ways in which the hidden may be dealt, the likelier the more often; none without a mind
@@ -99,6 +178,9 @@ class Search:
 
     def grow(self, budget: Budget) -> None:
         """Think with every tree at once, at least a few simulations."""
+        if self.last is not None:
+            self.play_out(self.last, budget)
+        budget = a_part_of(budget) if self.best else budget
         if len(self.trees) == 1:
             self.simulations += self.grow_tree(0, budget)
         elif self.trees:
@@ -132,13 +214,11 @@ class Search:
     # Answering
 
     def decision(self) -> Decision:
-        """The best move so far, and why."""
-        thoughts = self.thoughts()
-        code = thoughts[0].code if thoughts else int(self.codes[0])
-        if self.finish != contract.NO_MOVE:
-            code = self.finish
-            thoughts = tuple(sorted(thoughts, key=lambda thought: thought.code != code))
-        return Decision(code, thoughts, self.simulations)
+        """The best move so far, and why; where the end is known, the best of the best moves."""
+        best = self.best or self.codes.tolist()
+        thoughts = tuple(sorted(self.thoughts(), key=lambda thought: thought.code not in best))
+        is_thought = bool(thoughts) and thoughts[0].code in best
+        return Decision(thoughts[0].code if is_thought else best[0], thoughts, self.simulations)
 
     def thoughts(self) -> tuple[Thought, ...]:
         """What is thought of each move, the best first.
@@ -213,7 +293,7 @@ def sureness(row: Values, most: float) -> float:
     Of those tried seldom beside the one tried most, only how often.
     """
     n = row[VISITS]
-    if n == 0 or n < TRIED * most:
+    if n == 0 or n < OFTEN * most:
         return float(n / max(1.0, most) - 1)
     varied = max(0.0, row[SQUARE] - row[SHARE] ** 2 / n) + FIRST_VISITS * FIRST_SPREAD**2
     return float(row[VALUE] / n - CAUTION * (varied / (n + FIRST_VISITS) / n) ** 0.5)
@@ -254,6 +334,12 @@ def room_for(budget: Budget, kept: bool) -> int:
     """The nodes that a budget can fill; more where the tree is kept for the next moves."""
     nodes = budget.simulations or int((budget.seconds or 0) * NODES_PER_SECOND)
     return max(LEAST_ROOM, min(MOST_ROOM, nodes * (KEPT if kept else 1)))
+
+
+def a_part_of(budget: Budget) -> Budget:
+    """The budget with less time, where there is a time."""
+    seconds = budget.seconds
+    return replace(budget, seconds=None if seconds is None else LAST_PART * seconds)
 
 
 def is_over(budget: Budget, spent: float) -> bool:

@@ -38,7 +38,6 @@ from ridotto.bots.tree import (
     Deals,
     Style,
     Tree,
-    Turn,
 )
 from ridotto.core import chance
 from ridotto.core.chance import Luck
@@ -69,7 +68,8 @@ OPEN = 0.1  # of the deals that come however unlikely they are: others may not p
 UNTRIED = 0.25  # how much worse than its node a move is thought before it is tried, in spreads
 FIRST_SPREAD = 0.25  # of the results at a node that nothing is known of,
 FIRST_VISITS = 2  # which counts like so many simulations
-MOST_TRIED = 4000  # moves, when a turn is tried out
+FEW_MOVES = 20  # in which a match can be played out to its end
+ALL_MOVES = 1 << 30
 SHORTER = 0.001  # of what a result differs from an even share is lost with each decision before it
 
 
@@ -171,99 +171,20 @@ def deal_as_likely(deals: Deals, seed: Luck, tree: Tree) -> None:
     chance.start(tree.work[0].rng, seed)
 
 
-# A win that lies on the table
+# How far it is to the end
 
 
 @rule
-def finish(states: States, seat: int, deals: int, tree: Tree, turn: Turn) -> int:
-    """The first move of a way to end the match, or what counts like that, well within this turn.
-
-    Found by trying everything with one deal of the hidden; it must do with others too. NO_MOVE if
-    there is none, or none was found in time.
-    """
+def is_late(states: States, seat: int, tree: Tree, playouts: int) -> bool:
+    """Does one of so many playouts end the match after a few moves?"""
     seed = np.empty(4, np.uint64)
     log = no_log()
-    length = 0
-    for deal in range(deals):
-        deal_anew(states, seat, seed, tree.rng, turn.states)
-        if deal == 0:
-            judge(turn.states[:1], tree.scores, tree.shares)
-            aim = float(tree.shares[seat])
-            length = try_all(states, seat, aim, tree, turn, log)
-        elif length > 0 and not follows(states, seat, aim, length, tree, turn, log):
-            length = 0
-    return int(turn.way[0]) if length > 0 else NO_MOVE
-
-
-@rule
-def try_all(states: States, seat: int, aim: float, tree: Tree, turn: Turn, log: Log) -> int:
-    """Every way through the turn, until one ends well; its length, or 0."""
-    depth = 0
-    left = MOST_TRIED
-    turn.met[:] = 0
-    turn.counts[0] = legal(turn.states[0], seat, turn.codes[0])
-    turn.places[0] = 0
-    while depth >= 0 and left > 0:
-        if turn.places[depth] == turn.counts[depth]:
-            depth -= 1
-            continue
-        code = int(turn.codes[depth, turn.places[depth]])
-        turn.places[depth] += 1
-        left -= 1
-        turn.way[depth] = code
-        turn.states[depth + 1] = turn.states[depth]
-        play(turn.states[depth + 1], seat, code, log)
-        if ends_well(states, seat, aim, tree, turn.states[depth + 1 : depth + 2]):
-            return depth + 1
-        s = turn.states[depth + 1]
-        goes_on = waiting(s) == 1 << seat and not enough(s, states[0], 0)
-        if goes_on and depth + 1 < turn.way.shape[0] and is_new(turn, depth + 1):
-            depth += 1
-            turn.counts[depth] = legal(s, seat, turn.codes[depth])
-            turn.places[depth] = 0
-    return 0
-
-
-@rule
-def is_new(turn: Turn, place: int) -> bool:
-    """Has this position not been met yet? Cards of one turn often lead there in many orders."""
-    key = np.uint64(1)
-    for i in range(turn.data.shape[1]):
-        key = chance.mix(chance.add(key, np.uint64(turn.data[place, i])))
-    slot = np.int64(key & np.uint64(turn.met.shape[0] - 1))
-    if turn.met[slot] == key:
-        return False
-    turn.met[slot] = key
-    return True
-
-
-@rule
-def follows(
-    states: States, seat: int, aim: float, length: int, tree: Tree, turn: Turn, log: Log
-) -> bool:
-    """Does the same way end well with this deal?"""
-    s = turn.states[0]
-    for step in range(length):
-        if waiting(s) != 1 << seat:
-            return False
-        n = legal(s, seat, turn.codes[0])
-        is_legal = False
-        for i in range(n):
-            is_legal = is_legal or turn.codes[0, i] == turn.way[step]
-        if not is_legal:
-            return False
-        play(s, seat, int(turn.way[step]), log)
-    return ends_well(states, seat, aim, tree, turn.states[:1])
-
-
-@rule
-def ends_well(states: States, seat: int, aim: float, tree: Tree, ended: States) -> bool:
-    """Is the match won alone, or a round decided for the seat: not worse than it stood before?"""
-    over = waiting(ended[0]) == 0
-    if not over and not enough(ended[0], states[0], 0):
-        return False
-    judge(ended, tree.scores, tree.shares)
-    return bool(tree.shares[seat] == 1 if over else tree.shares[seat] >= aim)
+    for _ in range(playouts):
+        deal_anew(states, seat, seed, tree.rng, tree.work)
+        play_out(states, tree, NOBODY, FEW_MOVES, log)
+        if waiting(tree.work[0]) == 0:
+            return True
+    return False
 
 
 # Down the tree
@@ -503,7 +424,7 @@ def settle(states: States, tree: Tree, mind: Mind, style: Style, depth: int, log
     if trust > 0:
         trust *= ask_mind(states, tree, mind, style, int(tree.movers[depth - 1]), log)
     if trust < 1:
-        play_out(states, tree, NOBODY, log)
+        play_out(states, tree, NOBODY, ALL_MOVES, log)
         judge(tree.work, tree.scores, tree.shares)
         as_they_are(tree.scores, tree.points)
     blend(tree, trust)
@@ -517,7 +438,7 @@ def ask_mind(states: States, tree: Tree, mind: Mind, style: Style, mover: int, l
     judged: less than 1 where the match was over before.
     """
     tree.guess[:] = 0
-    play_out(states, tree, mover, log)
+    play_out(states, tree, mover, ALL_MOVES, log)
     if waiting(tree.work[0]) == 0:
         return 0.0
     judge_by_mind(tree, mind)
@@ -526,7 +447,7 @@ def ask_mind(states: States, tree: Tree, mind: Mind, style: Style, mover: int, l
     for _ in range(style.further):
         mask = waiting(tree.work[0])
         if mask != 0:
-            play_out(states, tree, lowest_seat(mask), log)
+            play_out(states, tree, lowest_seat(mask), ALL_MOVES, log)
     if waiting(tree.work[0]) == 0:
         return 0.5
     judge_by_mind(tree, mind)
@@ -536,12 +457,12 @@ def ask_mind(states: States, tree: Tree, mind: Mind, style: Style, mover: int, l
 
 
 @rule
-def play_out(states: States, tree: Tree, seat: int, log: Log) -> None:
+def play_out(states: States, tree: Tree, seat: int, most: int, log: Log) -> None:
     """Play by the policy until the match is over or long enough, or the turn of a seat is over."""
     s = tree.work[0]
     plies = 0
     mask = waiting(s)
-    while mask != 0 and not enough(s, states[0], plies):
+    while mask != 0 and plies < most and not enough(s, states[0], plies):
         mover = lowest_seat(mask)
         if seat != NOBODY and mover != seat:
             break

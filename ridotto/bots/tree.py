@@ -14,20 +14,36 @@ from ridotto.bots.mind import Integers
 from ridotto.core.chance import Luck
 from ridotto.core.contract import Codes, Points, Values, Weights
 from ridotto.core.game import Game
-from ridotto.core.knowledge import Bytes, bytes_of
 from ridotto.core.record import Record, States, cell, i32, u64
 
 f32 = np.dtype(np.float32)
 f64 = np.dtype(np.float64)
 
+Words = npt.NDArray[np.uint64]  # records, as whole numbers
+
 NONE = -1
-LONGEST_TURN = 8  # moves of a turn that are tried out to its end
+LONGEST_TURN = 16  # moves of a turn that are tried out to its end
+LONGEST_LINE = 32  # positions after it
+MET = 1 << 13  # positions of a turn that are remembered
+KNOWN = 1 << 16  # positions after it, likewise
 ORDERED = 4  # times each of some deals comes on average when they are put in order
 LONGEST_PATH = 64  # moves of one simulation that the tree remembers
 EDGES_PER_NODE = 16  # on average, when room is made
 SLOTS_PER_NODE = 2  # a power of two keeps the hash table half empty
 NODES, EDGES, SIMULATIONS, PLIES = range(4)  # the places of `counts`
 LOWEST, HIGHEST = range(2)  # the places of `span`
+
+# The places of `at` while last turns are played out, and of `sums`.
+IS_ANSWERED = 0  # are the answers of others looked at?
+IS_SURE = 1  # does only a win count that is sure?
+IS_DONE = 2
+DEPTH, LIMIT, IS_CUT = 3, 4, 5  # moves of the turn so far, and at most; were any ways longer?
+LENGTH = 6  # moves of the way that is weighed,
+DEAL = 7  # with which deal, or NONE
+LINE = 8  # positions after it, or NONE
+TRIED = 9  # positions in all
+LAST_REGISTERS = 10
+SUM, BEST, AIM = range(3)  # of the way, of the best so far; how the seat stood: shares
 
 
 class Node(Record):
@@ -94,34 +110,73 @@ class Deals(NamedTuple):
     order: Integers  # places in `states`: the likelier the more often; a power of two of them
 
 
-MET = 1 << 13  # positions of a turn that are remembered
+class Last(NamedTuple):
+    """Room to play out the last turns (`last.py`): a turn, and a line of answers after it."""
 
-
-class Turn(NamedTuple):
-    """Room to try out a whole turn: one more position than moves."""
-
-    states: States
-    data: Bytes  # the same positions as bytes
+    deals: States  # ways the hidden may be dealt
+    at: npt.NDArray[np.int64]  # where it is, by the names from IS_ANSWERED on
+    sums: Values  # SUM, BEST and AIM
+    worths: Values  # by place of the first move: the most that a way is worth, or NONE
+    luck: Luck  # as it was before a move
+    turn: States  # the positions of a turn: one more than moves
+    turn_words: Words  # the same as words
     met: npt.NDArray[np.uint64]  # keys of positions that were tried out; the newest of a slot
     codes: Codes  # by depth: the legal moves
     counts: Integers  # by depth: how many there are
     places: Integers  # by depth: which is next
     way: Codes  # the moves made
+    line: States  # the positions after the turn
+    line_words: Words  # the same as words
+    keys: npt.NDArray[np.uint64]  # by depth: of the position
+    movers: Integers  # by depth: who is to move
+    line_codes: Codes  # by depth: as for the turn
+    line_counts: Integers
+    line_places: Integers
+    best: Values  # by depth: the shares of all seats, if the best move so far is made
+    known: npt.NDArray[np.uint64]  # keys of positions that were solved; the newest of a slot
+    values: Values  # the shares there
+    scores: Points  # by seat
+    shares: Values  # by seat
 
 
-def new_turn(game: Game) -> Turn:
-    """Room for a turn of so many moves."""
-    counts = np.zeros(LONGEST_TURN, np.int32)
-    states = game.state.blank(LONGEST_TURN + 1)
-    return Turn(
-        states=states,
-        data=bytes_of(states),
+def new_last(game: Game, seats: int, deals: States, is_answered: bool) -> Last:
+    """Room for a turn with these deals; with answers also for what is known of them."""
+    turn, line = game.state.blank(LONGEST_TURN + 1), game.state.blank(LONGEST_LINE)
+    at = np.full(LAST_REGISTERS, NONE, np.int64)
+    at[[IS_ANSWERED, IS_SURE, IS_DONE, IS_CUT, LIMIT, LENGTH, TRIED]] = 0
+    at[IS_ANSWERED] = is_answered
+    known = KNOWN if is_answered else 1
+    return Last(
+        deals=deals,
+        at=at,
+        sums=np.zeros(3, np.float64),
+        worths=np.full(game.moves.size, NONE, np.float64),
+        luck=np.zeros(4, np.uint64),
+        turn=turn,
+        turn_words=words_of(turn),
         met=np.zeros(MET, np.uint64),
         codes=np.zeros((LONGEST_TURN, game.moves.size), np.int32),
-        counts=counts,
-        places=counts.copy(),
-        way=counts.copy(),
+        counts=np.zeros(LONGEST_TURN, np.int32),
+        places=np.zeros(LONGEST_TURN, np.int32),
+        way=np.zeros(LONGEST_TURN, np.int32),
+        line=line,
+        line_words=words_of(line),
+        keys=np.zeros(LONGEST_LINE, np.uint64),
+        movers=np.zeros(LONGEST_LINE, np.int32),
+        line_codes=np.zeros((LONGEST_LINE, game.moves.size), np.int32),
+        line_counts=np.zeros(LONGEST_LINE, np.int32),
+        line_places=np.zeros(LONGEST_LINE, np.int32),
+        best=np.zeros((LONGEST_LINE, seats), np.float64),
+        known=np.zeros(known, np.uint64),
+        values=np.zeros((known, seats), np.float64),
+        scores=np.zeros(seats, np.int32),
+        shares=np.zeros(seats, np.float64),
     )
+
+
+def words_of(states: States) -> Words:
+    """Records as rows of words: they hold a random stream, so a whole number of them."""
+    return states.view(np.uint64).reshape(len(states), -1)
 
 
 def new_deals(game: Game, count: int) -> Deals:

@@ -7,7 +7,8 @@ Matches of apprentices are played to their end, and their last turns are taken b
 counts if every way through the turn can be followed to the end of the match, through all that the
 others may answer and however the hidden is dealt, and if the ways differ. A way is worth its mean
 share of the win over these deals, where each of the others does what is best for itself. A bot errs
-if the way it goes is worth less than the best one by more than a hair.
+if the way it goes is worth less than the best one by more than a hair. Where chance is asked on any
+of these lines, as for a hand that is filled up, nobody can tell, and the position does not count.
 
 In doge, whose rounds do not end by themselves, a position counts if the round can be won within the
 turn, and missed; a bot errs if it does not win it there. Single rounds are played for that. In
@@ -42,7 +43,8 @@ DRAWS = ("river",)  # where the others draw from the bag after the turn, only th
 DICED = ("serenissima",)
 SELDOM = {"mosaic": 6, "serenissima": 12}  # few ends are open: so many ends of a close match
 LATE, CLOSE = 0.8, 25  # from when on, and by how many points at most
-SWING = 40  # points at the end that no last turn can make up for
+SWING = {"mosaic": 40, "serenissima": 20}  # points at the end that no last turn can make up for
+BARREN = 5  # so many ends of a match without such a position, and it is left
 TURNS = 3  # last turns of a match that are looked at
 DEALS = 96  # of the hidden; equal ones are tried once
 WAYS_TO_DEAL = 12  # if there are more, not all of them may have come up
@@ -54,7 +56,7 @@ Way = tuple[int, ...]  # the moves of a turn
 
 
 class TooLarge(Exception):
-    """The turn cannot be solved: too many positions, or dice are in it."""
+    """The turn cannot be solved: too many positions, or luck is in it."""
 
 
 @dataclass
@@ -84,6 +86,8 @@ class Solver:
             raise TooLarge
         new = copied(state)
         self.game.loops.step(new, seat, code, NO_LOG)
+        if self.game.key not in RACES and (new["rng"] != state["rng"]).any():
+            raise TooLarge
         return new
 
     def shares(self, state: States) -> tuple[float, ...]:
@@ -260,13 +264,20 @@ def turn_of(position: Position, entrant: Entrant, seed: int) -> tuple[Match, Way
 def examined(key: str, levels: list[str], seed: int) -> list[dict[str, Any]]:
     """What was found in a match: at most one position in each of its ends, with what it cost."""
     compiled_game(key)
-    found = (first_open(whole) for whole in endings(key, seed))
-    return [cost(position, levels, seed) for position in found if position is not None]
+    found: list[dict[str, Any]] = []
+    for number, whole in enumerate(endings(key, seed)):
+        position = first_open(whole)
+        if position is not None:
+            found.append(cost(position, levels, seed))
+        if number >= BARREN and not found:
+            break
+    return found
 
 
 def first_open(whole: Match) -> Position | None:
     """The latest position of a match that can be solved and matters."""
-    if whole.game.key in SELDOM and max(whole.scores) - min(whole.scores) > SWING:
+    key = whole.game.key
+    if key in SELDOM and max(whole.scores) - min(whole.scores) > SWING[key]:
         return None
     tried = (solved(match, whole.played[match.ply :]) for match in turn_starts(whole))
     return next((position for position in tried if position is not None), None)
