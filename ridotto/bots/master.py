@@ -48,7 +48,6 @@ FIRST_STINT = 1  # simulations between two looks at the clock, at first: one may
 STINT_SECONDS = 0.01  # and how long a stint shall last
 SURE_DEALS = 6  # ways to deal the hidden in which a win must lie on the table
 TURN_POSITIONS = 4000  # of a turn that are tried out for such a win
-PLAYOUTS = 2  # one of which must end soon, or the last turns are not played out
 LAST_DEALS, ALL_DEALS = 96, 12  # deals of the hidden, and how many may be unlike
 LAST_POSITIONS = 60_000  # that are tried when last turns are played out, if simulations count,
 MOST_POSITIONS = 1_000_000  # and if only time does,
@@ -89,41 +88,41 @@ class Search:
         mind = mind_for if learned else blank
         self.minds = [mind(question.game, question.seats) for _ in self.trees]
         self.simulations = 0
-        self.best = self.find_win()  # moves that nothing is better than, if that is known
-        self.last = None if self.best else self.last_turns()
+        self.best: list[int] = []  # moves that nothing is better than, if that is known
+        self.last: list[Last] = []  # last turns that may tell
+        self.find_end()
         self.seen = room_to_see(question)
         self.deals = self.imagined(budget)
 
     # The end of the match, played out
 
-    def find_win(self) -> list[int]:
-        """A move that wins within this turn, if the seat itself asks; else none."""
-        question = self.question
-        if not self.is_own or not self.trees:
-            return []
-        last = new_last(question.game, question.seats, self.dealt(SURE_DEALS), is_answered=False)
-        self.solve(last, TURN_POSITIONS)
-        return self.best_of(last)
-
-    def last_turns(self) -> Last | None:
-        """Room to play out the last turns, if the end is near and what is hidden can be dealt in
-        a few ways only.
+    def find_end(self) -> None:
+        """Look for a win within this turn, if the seat itself asks; if there is none at hand and
+        the end is near, have the last turns ready to be played out.
         """
-        question, game = self.question, self.question.game
         if not self.is_own or not self.trees:
-            return None
-        playouts = PLAYOUTS if game.is_compiled else 0
+            return
+        question, game = self.question, self.question.game
+        turn = new_last(game, question.seats, self.dealt(SURE_DEALS), is_answered=False)
+        self.solve(turn, TURN_POSITIONS)
+        self.best = self.best_of(turn)
         is_late = bound(game, SEARCH).is_late
-        if not is_late(question.states, question.seat, self.trees[0], playouts):
-            return None
+        near = not self.best and is_late(question.states, question.seat, self.trees[0])
+        if near and game.is_compiled:
+            self.last = [] if turn.at[IS_DONE] else [turn]
+            deals = self.all_deals()
+            self.last += [new_last(game, question.seats, each, is_answered=True) for each in deals]
+
+    def all_deals(self) -> list[States]:
+        """All ways in which the hidden may be dealt, in one array; none if there are too many."""
         found: dict[bytes, States] = {}
         for _ in range(LAST_DEALS):
             deal = self.dealt(1)
             deal["rng"] = 1  # what comes to luck is left out
             found.setdefault(deal.tobytes(), deal)
             if len(found) > ALL_DEALS:
-                return None
-        return new_last(game, question.seats, np.concatenate([*found.values()]), is_answered=True)
+                return []
+        return [np.concatenate([*found.values()])]
 
     def dealt(self, count: int) -> States:
         """The position with the hidden dealt anew in so many ways."""
@@ -142,22 +141,26 @@ class Search:
         count = positions if game.is_compiled else 0
         bound(game, LAST).solve(self.question.states, self.question.seat, count, last)
 
-    def play_out(self, last: Last, budget: Budget) -> None:
+    def play_out(self, budget: Budget) -> None:
         """Play out the last turns, as far as the budget goes."""
         budget = a_part_of(budget)
         most = MOST_POSITIONS if budget.simulations is None else LAST_POSITIONS
         begin = time.perf_counter()
-        while not (last.at[IS_DONE] or last.at[TRIED] >= most):
-            self.solve(last, LAST_STINT)
+        while self.last and not self.best and sum(last.at[TRIED] for last in self.last) < most:
+            self.solve(self.last[0], LAST_STINT)
+            self.best = self.best_of(self.last[0])
+            if self.last[0].at[IS_DONE]:
+                self.last.pop(0)
             if is_over(budget, time.perf_counter() - begin):
                 break
-        self.best = self.best_of(last)
 
     def best_of(self, last: Last) -> list[int]:
         """The first moves of the best ways through the turn, if they are known."""
+        if not last.at[IS_DONE]:
+            return []
         worths = last.worths[: len(self.codes)]
         best = worths.max()
-        if not last.at[IS_DONE] or (last.at[IS_SURE] and best < 1 - HAIR):
+        if last.at[IS_SURE] and best < 1 - HAIR:
             return []
         return [int(code) for code in self.codes[worths > best - HAIR]]
 
@@ -178,8 +181,7 @@ class Search:
 
     def grow(self, budget: Budget) -> None:
         """Think with every tree at once, at least a few simulations."""
-        if self.last is not None:
-            self.play_out(self.last, budget)
+        self.play_out(budget)
         budget = a_part_of(budget) if self.best else budget
         if len(self.trees) == 1:
             self.simulations += self.grow_tree(0, budget)

@@ -175,16 +175,11 @@ def deal_as_likely(deals: Deals, seed: Luck, tree: Tree) -> None:
 
 
 @rule
-def is_late(states: States, seat: int, tree: Tree, playouts: int) -> bool:
-    """Does one of so many playouts end the match after a few moves?"""
-    seed = np.empty(4, np.uint64)
-    log = no_log()
-    for _ in range(playouts):
-        deal_anew(states, seat, seed, tree.rng, tree.work)
-        play_out(states, tree, NOBODY, FEW_MOVES, log)
-        if waiting(tree.work[0]) == 0:
-            return True
-    return False
+def is_late(states: States, seat: int, tree: Tree) -> bool:
+    """Does a playout end the match after a few moves?"""
+    deal_anew(states, seat, np.empty(4, np.uint64), tree.rng, tree.work)
+    play_out(states, tree, NOBODY, FEW_MOVES, no_log())
+    return bool(waiting(tree.work[0]) == 0)
 
 
 # Down the tree

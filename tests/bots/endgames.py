@@ -86,7 +86,7 @@ class Solver:
             raise TooLarge
         new = copied(state)
         self.game.loops.step(new, seat, code, NO_LOG)
-        if self.game.key not in RACES and (new["rng"] != state["rng"]).any():
+        if self.game.key not in (*RACES, *DICED) and (new["rng"] != state["rng"]).any():
             raise TooLarge
         return new
 
