@@ -98,17 +98,16 @@ class Search:
 
     def find_end(self) -> None:
         """Look for a win within this turn, if the seat itself asks; if there is none at hand and
-        the end is near, have the last turns ready to be played out.
+        the end is near, have the last turns ready to be played out. Interpreted it takes too long.
         """
-        if not self.is_own or not self.trees:
-            return
         question, game = self.question, self.question.game
+        if not self.is_own or not self.trees or not game.is_compiled:
+            return
         turn = new_last(game, question.seats, self.dealt(SURE_DEALS), is_answered=False)
         self.solve(turn, TURN_POSITIONS)
         self.best = self.best_of(turn)
         is_late = bound(game, SEARCH).is_late
-        near = not self.best and is_late(question.states, question.seat, self.trees[0])
-        if near and game.is_compiled:
+        if not self.best and is_late(question.states, question.seat, self.trees[0]):
             self.last = [] if turn.at[IS_DONE] else [turn]
             deals = self.all_deals()
             self.last += [new_last(game, question.seats, each, is_answered=True) for each in deals]
@@ -136,10 +135,9 @@ class Search:
         return deals
 
     def solve(self, last: Last, positions: int) -> None:
-        """Try so many positions of the last turns; none where that takes too long."""
-        game = self.question.game
-        count = positions if game.is_compiled else 0
-        bound(game, LAST).solve(self.question.states, self.question.seat, count, last)
+        """Try so many more positions of the last turns."""
+        question = self.question
+        bound(question.game, LAST).solve(question.states, question.seat, positions, last)
 
     def play_out(self, budget: Budget) -> None:
         """Play out the last turns, as far as the budget goes."""

@@ -8,7 +8,7 @@ counts if every way through the turn can be followed to the end of the match, th
 others may answer and however the hidden is dealt, and if the ways differ. A way is worth its mean
 share of the win over these deals, where each of the others does what is best for itself. A bot errs
 if the way it goes is worth less than the best one by more than a hair. Where chance is asked on any
-of these lines, as for a hand that is filled up, nobody can tell, and the position does not count.
+of these lines and the match goes on, as for a hand that is filled up, the position does not count.
 
 In doge, whose rounds do not end by themselves, a position counts if the round can be won within the
 turn, and missed; a bot errs if it does not win it there. Single rounds are played for that. In
@@ -86,9 +86,14 @@ class Solver:
             raise TooLarge
         new = copied(state)
         self.game.loops.step(new, seat, code, NO_LOG)
-        if self.game.key not in (*RACES, *DICED) and (new["rng"] != state["rng"]).any():
+        if self.has_luck(state, new) and self.game.loops.whose(new):
             raise TooLarge
         return new
+
+    def has_luck(self, state: States, new: States) -> bool:
+        """Was chance asked by a move? Where a win within the turn is wanted, the deals have it."""
+        is_race = self.game.key in (*RACES, *DICED)
+        return not is_race and bool((new["rng"] != state["rng"]).any())
 
     def shares(self, state: States) -> tuple[float, ...]:
         """How the win is shared at the end."""
