@@ -112,10 +112,16 @@ def think(
 @rule
 def deal_anew(states: States, seat: int, seed: Luck, rng: Luck, out: States) -> None:
     """The position as the seat knows it, the rest drawn from the luck of the search."""
-    for word in range(4):
-        seed[word] = chance.draw(rng)
+    draw_seed(seed, rng)
     out[0] = states[0]
     redeal(out[0], seat, seed)
+
+
+@rule
+def draw_seed(seed: Luck, rng: Luck) -> None:
+    """Luck for a stream of its own."""
+    for word in range(seed.shape[0]):
+        seed[word] = chance.draw(rng)
 
 
 # What others are likely to hold
@@ -166,8 +172,7 @@ def deal_as_likely(deals: Deals, seed: Luck, tree: Tree) -> None:
     """One of the deals, with luck of its own."""
     last = np.uint64(deals.order.shape[0] - 1)
     tree.work[0] = deals.states[deals.order[np.int64(chance.draw(tree.rng) & last)]]
-    for word in range(4):
-        seed[word] = chance.draw(tree.rng)
+    draw_seed(seed, tree.rng)
     chance.start(tree.work[0].rng, seed)
 
 
