@@ -55,6 +55,7 @@ LAST_PART = 0.2  # of which it takes no more; nor does what is left to choose wh
 LAST_STINT = 2000  # between two looks at the clock
 HAIR = 1e-6  # of the win: what is as good
 LEAST_DEALS, MOST_DEALS = 32, 512  # ways to deal the hidden of which the likely come more often
+MOST_GUESSES = 1024  # of what one other seat holds: within these nobody can stop the thinking
 FEW_TRIED, FEW_HANDS = 24, 6  # deals of the hidden, and hands of each other seat among them
 DOUBT = 16  # deals that a rare move is held not to have been chosen in
 OFTEN = 0.25  # of the tries of the move tried most: moves tried less often are not chosen
@@ -169,8 +170,10 @@ class Search:
         game = self.question.game
         if not self.trees or len(self.minds[0].hunch) == 0:
             return new_deals(game, 0)
-        wanted = MOST_DEALS if budget.simulations is None else max(LEAST_DEALS, budget.simulations)
-        deals = new_deals(game, min(MOST_DEALS, 1 << (wanted - 1).bit_length()))
+        most = min(MOST_DEALS, MOST_GUESSES // max(1, self.question.seats - 1))
+        most = 1 << most.bit_length() - 1  # a power of two
+        wanted = most if budget.simulations is None else max(LEAST_DEALS, budget.simulations)
+        deals = new_deals(game, min(most, 1 << (wanted - 1).bit_length()))
         room = self.trees[0], self.minds[0], deals
         bound(game, SEARCH).imagine(self.question.states, self.question.eyes, *room)
         return deals
