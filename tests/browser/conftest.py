@@ -64,7 +64,6 @@ class House:
         return found
 
     def open(self) -> None:
-        pages.is_new_to = lambda *_: False  # a coach would speak first at every table
         config = uvicorn.Config(make_app(self.settings), port=self.port, log_level="warning")
         self.server = Server(config)
         self.thread = threading.Thread(target=self.server.run)
@@ -92,6 +91,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     found.open()
     yield found
     found.close()
+
+
+def is_an_old_hand(*_: object) -> bool:
+    """In place of `is_new_to`: a coach would speak first at every table."""
+    return False
+
+
+@pytest.fixture(autouse=True)
+def old_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes has played before. Only as long as a test: other houses share the process."""
+    monkeypatch.setattr(pages, "is_new_to", is_an_old_hand)
 
 
 @pytest.fixture(autouse=True)

@@ -24,9 +24,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import ridotto
 from ridotto.core.match import Match
-from ridotto.house import messages
+from ridotto.house import messages, pages
 from ridotto.house.ledger import BOT, Seat
-from tests.browser.conftest import House, launch
+from tests.browser.conftest import House, is_an_old_hand, launch
 
 SEED = 2099
 MIDDLE = {"doge": 9, "mosaic": 60, "river": 30, "venice": 25, "serenissima": 80}  # moves
@@ -246,6 +246,7 @@ def faults(found: dict[str, Any], screen: Screen) -> list[str]:
 @contextmanager
 def open_tables(keys: Iterable[str]) -> Iterator[Tables]:
     """A house where these games are ready, and a browser, for the scripts."""
+    pages.is_new_to = is_an_old_hand
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.settings = replace(house.settings, prepare=",".join({"doge", *keys}))
