@@ -141,11 +141,11 @@ class Last(NamedTuple):
 
 def new_last(game: Game, seats: int, deals: States, is_answered: bool) -> Last:
     """Room for a turn with these deals; with answers also for what is known of them."""
-    turn, line = game.state.blank(LONGEST_TURN + 1), game.state.blank(LONGEST_LINE)
+    known, longest = (KNOWN, LONGEST_LINE) if is_answered else (1, 1)
+    turn, line = game.state.blank(LONGEST_TURN + 1), game.state.blank(longest)
     at = np.full(LAST_REGISTERS, NONE, np.int64)
     at[[IS_ANSWERED, IS_SURE, IS_DONE, IS_CUT, LIMIT, LENGTH, TRIED]] = 0
     at[IS_ANSWERED] = is_answered
-    known = KNOWN if is_answered else 1
     return Last(
         deals=deals,
         at=at,
@@ -161,12 +161,12 @@ def new_last(game: Game, seats: int, deals: States, is_answered: bool) -> Last:
         way=np.zeros(LONGEST_TURN, np.int32),
         line=line,
         line_words=words_of(line),
-        keys=np.zeros(LONGEST_LINE, np.uint64),
-        movers=np.zeros(LONGEST_LINE, np.int32),
-        line_codes=np.zeros((LONGEST_LINE, game.moves.size), np.int32),
-        line_counts=np.zeros(LONGEST_LINE, np.int32),
-        line_places=np.zeros(LONGEST_LINE, np.int32),
-        best=np.zeros((LONGEST_LINE, seats), np.float64),
+        keys=np.zeros(longest, np.uint64),
+        movers=np.zeros(longest, np.int32),
+        line_codes=np.zeros((longest, game.moves.size), np.int32),
+        line_counts=np.zeros(longest, np.int32),
+        line_places=np.zeros(longest, np.int32),
+        best=np.zeros((longest, seats), np.float64),
         known=np.zeros(known, np.uint64),
         values=np.zeros((known, seats), np.float64),
         scores=np.zeros(seats, np.int32),
