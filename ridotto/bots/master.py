@@ -20,8 +20,9 @@ import numpy.typing as npt
 
 from ridotto.bots.bind import LAST, SEARCH, bound, own_taste
 from ridotto.bots.decision import Budget, Decision, Question, Thought
+from ridotto.bots.last import HAIR
 from ridotto.bots.memory import Memory
-from ridotto.bots.search import FIRST_SPREAD, FIRST_VISITS, edge_value
+from ridotto.bots.search import edge_value, spread_of
 from ridotto.bots.tree import (
     IS_DONE,
     IS_SURE,
@@ -53,7 +54,6 @@ LAST_POSITIONS = 60_000  # that are tried when last turns are played out, if sim
 MOST_POSITIONS = 1_000_000  # and if only time does,
 LAST_PART = 0.2  # of which it takes no more; nor does what is left to choose when they are known,
 LAST_STINT = 2000  # between two looks at the clock
-HAIR = 1e-6  # of the win: what is as good
 LEAST_DEALS, MOST_DEALS = 32, 512  # ways to deal the hidden of which the likely come more often
 MOST_GUESSES = 1024  # of what one other seat holds: within these nobody can stop the thinking
 FEW_TRIED, FEW_HANDS = 24, 6  # deals of the hidden, and hands of each other seat among them
@@ -298,8 +298,7 @@ def sureness(row: Values, most: float) -> float:
     n = row[VISITS]
     if n == 0 or n < OFTEN * most:
         return float(n / max(1.0, most) - 1)
-    varied = max(0.0, row[SQUARE] - row[SHARE] ** 2 / n) + FIRST_VISITS * FIRST_SPREAD**2
-    return float(row[VALUE] / n - CAUTION * (varied / (n + FIRST_VISITS) / n) ** 0.5)
+    return float(row[VALUE] / n - CAUTION * spread_of(row[SHARE], row[SQUARE], n) / n**0.5)
 
 
 # Settings

@@ -410,8 +410,14 @@ def outlook(tree: Tree, n: int, points_part: float) -> tuple[float, float, int]:
             visits += e.visits
     if visits == 0:
         return 0.5, FIRST_SPREAD, 0
+    return value / visits, spread_of(share, square, visits), visits
+
+
+@rule
+def spread_of(share: float, square: float, visits: int) -> float:
+    """How far results lie apart that come to these sums; few are held to differ as usual."""
     varied = max(0.0, square - share * share / visits) + FIRST_VISITS * FIRST_SPREAD**2
-    return value / visits, np.sqrt(varied / (visits + FIRST_VISITS)), visits
+    return float(np.sqrt(varied / (visits + FIRST_VISITS)))
 
 
 # To the end
